@@ -1,6 +1,9 @@
 // Whether a page may be a list of products; most product pages state clearly that they are none.
 import type { Page } from './schema.ts';
 
+/** one product is sold by so many shops of a marketplace at most where it is stated; more are those of a category */
+const MOST_OFFERS = 5;
+
 /** False when the page's data names exactly one product with its offer, or its analytics reports the view of one. */
 export function mayList(page: Page): boolean {
   return !sellsOneThing(page) && !saysProduct(page);
@@ -13,8 +16,8 @@ function sellsOneThing({ things, statements }: Page): boolean {
   );
   if (products.length !== 1) return false;
   if (things.some(({ type }) => /ItemList|CollectionPage|SearchResultsPage/.test(type))) return false;
-  // a category may call itself a product of many offers
-  if (statements.some(({ field, value }) => field === 'offerCount' && Number(value) > 5)) return false;
+  if (statements.some(({ field, value }) => field === 'offerCount' && Number(value) > MOST_OFFERS))
+    return false;
   return statements.some(
     ({ field, thing }) => /^(?:p|lowP)rice$/.test(field) && things[thing]?.of === products[0],
   );
