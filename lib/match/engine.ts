@@ -4,7 +4,7 @@ import { type Account, accountOf, isFraction } from './account/account.ts';
 import { saySame } from './account/twins.ts';
 import { Comparison, FEATURES } from './compare/compare.ts';
 import { sharesNumbers } from './compare/glance.ts';
-import { editionsNamedApart, joinedApart, marksOneOnly } from './compare/partings.ts';
+import { editionsNamedApart, joinedApart, kinApart, marksOneOnly } from './compare/partings.ts';
 import { Judgement, type Reasons } from './explain/verdict.ts';
 import type { OwnLine } from './learned/self-training.ts';
 import type { StylePrior } from './learned/styles.ts';
@@ -208,6 +208,7 @@ function partedBy(a: Prepared, b: Prepared, pair: Numbers, models: Agreement): S
   // a cartridge of high yield has the number of the one of standard yield, and holds more
   if (models !== 'none' && yieldsApart(a, b)) return 'pack';
   const [mine, theirs] = [a.parting, b.parting];
+  if (models !== 'whole' && kinApart(mine, theirs)) return 'model';
   const apart = contentsApart(a, b) || joinedApart(mine, theirs) || editionsNamedApart(mine, theirs);
   return apart ? 'contents' : null;
 }

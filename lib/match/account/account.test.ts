@@ -72,7 +72,28 @@ describe('a name that one alone has', () => {
   it('parts them where details do not say it either', () => {
     const other = 'Quenby Larch 20 Voyager Kettle White';
     expect(account(plain, of(other)).denied).toBe(true);
-    expect(account(of(plain.title), of(other)).denied).toBe(false);
+    expect(account(of(plain.title), of('Quenby Kettle White Larch 20 Voyager')).denied).toBe(false);
+  });
+
+  it('parts them where one title is the other with that name put in', () => {
+    const short = 'Quenby Larch 20 Kettle';
+    expect(account({ title: short }, { title: 'Quenby Larch 20 Voyager Kettle' }).denied).toBe(true);
+    expect(account({ title: short }, { title: 'Quenby Larch 20 Kettle Voyager' }).denied).toBe(true);
+    // what stands in front may be the maker, a kind of thing names no other, nor does an amount or another order
+    for (const title of [
+      'Ostrander Quenby Larch 20 Kettle',
+      'Quenby Larch 20 Kettle White',
+      'Quenby Larch 20 Kettle 1.5 l',
+      'Quenby Kettle Larch 20 Voyager',
+    ])
+      expect(account({ title: short }, { title }).denied, title).toBe(false);
+  });
+
+  it('continues a number that both have', () => {
+    const short = { title: 'Quenby Larch 20' };
+    expect(account(short, { title: 'Quenby Larch 20 Voyager' }).continued).toBe(true);
+    expect(account(short, { title: 'Quenby Larch Voyager 20' }).continued).toBe(false);
+    expect(account(short, { title: 'Quenby Larch 20 Kettle' }).continued).toBe(false);
   });
 
   it('is paid for where the price is another as well, be it the name of a kind of thing', () => {

@@ -1,5 +1,5 @@
 // Does each of two titles account for every word of the other, and if not, what is left over to tell them apart?
-import { nounOf } from '../../understand/index.ts';
+import { MEANINGS, nounOf } from '../../understand/index.ts';
 import { isExchanged } from '../compare/facts.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { agreementOf } from '../rules/agreement.ts';
@@ -27,6 +27,8 @@ export interface Account {
   readonly strange: number;
   /** one costs a fraction of the other and names what the other lacks: a lamp or a filter for the machine */
   readonly fraction: boolean;
+  /** one goes on with a name behind a number that both have, and all else is the same ("Drift 30", "Drift 30 Solar") */
+  readonly continued: boolean;
   /** goods that are sold by content, at two prices, of which neither says how much there is */
   readonly unmeasured: boolean;
 }
@@ -154,6 +156,29 @@ function denies({ open }: Left, { understood }: Side): boolean {
   return open.length === 0 || tokensOf(understood.details).length >= LEAST_TOLD;
 }
 
+/** "Red Tower 2" */
+const SEQUEL = /^(?:[2-9]|1\d)$/;
+
+function isNoName(word: string): boolean {
+  return /\d/.test(word) || nounOf(word) !== undefined || MEANINGS.has(word);
+}
+
+/**
+ * The word behind which one title goes on while all else is the same, in the same order, if it goes on with a name of
+ * one or two words, no kind of thing and no amount: "540" of "Edge 540" and "Edge 540 Solar".
+ */
+function insertedBehind({ understood: a }: Side, { understood: b }: Side): string | null {
+  const [short, long] = a.tokens.length < b.tokens.length ? [a.tokens, b.tokens] : [b.tokens, a.tokens];
+  const more = long.length - short.length;
+  if (more === 0 || more > MOST_NAMES) return null;
+  const apart = short.findIndex((word, at) => word !== long[at]);
+  const from = apart < 0 ? short.length : apart;
+  const added = long.slice(from, from + more);
+  if (!(more === 1 && SEQUEL.test(added[0] ?? '')) && added.some(isNoName)) return null;
+  if (!short.slice(from).every((word, at) => word === long[from + more + at])) return null;
+  return short[from - 1] ?? null;
+}
+
 /** Are the prices in one currency, as far apart as those of a machine and its filter? */
 function maybeFraction(a: Side, b: Side): boolean {
   return a.prepared.currency === b.prepared.currency && pricesApart(a, b, THRESHOLDS.farDearer);
@@ -199,16 +224,19 @@ export function accountOf(a: Side, b: Side): Account {
   // where no maker is stated, what is left may be the maker's name
   const made = a.prepared.brand !== null && a.prepared.brand === b.prepared.brand;
   const numbered = areNumbers(ours, a) && areNumbers(others, b) && !(ours.length > 0 && others.length > 0);
+  const named = few && !numbered;
   // words of another language stand in place of ours in any case
-  const parted = few && !numbered && made && (open <= MOST_NAMES || oneTongue(a, b));
+  const parted = named && made && (open <= MOST_NAMES || oneTongue(a, b));
   // a word more and another price: what the word adds is paid for
   const paid = parted && pricesApart(a, b);
+  const inserted = insertedBehind(a, b);
   return {
     full,
     told,
-    denied: paid || (parted && denies(mine, b) && denies(theirs, a)),
+    denied: paid || (named && inserted !== null) || (parted && denies(mine, b) && denies(theirs, a)),
     marked: open > 0 && open <= MOST_NAMES && anotherModel(mine, theirs, a, b),
     fraction: isPiece(ours, a, b) || isPiece(others, b, a),
+    continued: inserted !== null && /\d/.test(inserted),
     unmeasured: pricesApart(a, b, THRESHOLDS.twoPrices) && areUnmeasured(a, b),
     strange: ours.length > 0 && others.length > 0 ? ours.length + others.length : 0,
   };

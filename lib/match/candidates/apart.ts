@@ -1,5 +1,6 @@
 // Finds what tells a search result apart from the product: words and numbers that one of the two says nowhere, seen beside the
 // other results.
+import { UNITS } from '../../base/units.ts';
 import { foldInPlace, type Understanding } from '../../understand/index.ts';
 import { coloursOfTail } from '../prepare/tails.ts';
 import type { Score } from '../rules/settle.ts';
@@ -130,21 +131,37 @@ export function numbersApart(left: Understanding, right: Understanding): number 
 
 /** a number this long is a part's, behind which a letter stands for a colour or a country as often as not */
 const LONG_NUMBER = 8;
+/** shorter ones name nothing, nor do fewer digits without a letter */
+const LEAST_NUMBER = 3;
+const LEAST_DIGITS = 4;
 /** "SN850X" behind "SN850", "5800X3D" behind "5800X" */
 const ANOTHER = /^\d?[a-z]$/;
 
+/** Is it a short number of letters and digits, or of several digits? */
+function isShortNumber(word: string): boolean {
+  if (word.length >= LONG_NUMBER || word.length < LEAST_NUMBER || !/\d/.test(word)) return false;
+  return word.length >= LEAST_DIGITS || /\p{L}/u.test(word);
+}
+
+/** "1080p", not "5600X" (units too, of a zoom) and not "GS308P" */
+function isUnit(number: string, tail: string): boolean {
+  return tail !== 'x' && UNITS.has(tail) && !/\p{L}/u.test(number);
+}
+
 /**
- * Does a short number go on with a letter on one side, and is it no colour's? Of labelled pairs with such numbers, and
- * none in common, two in three are not the same.
+ * Does a short number go on with a letter on one side ("GS308", "GS308P"), which is no unit and no colour that either
+ * names? Of labelled pairs with such numbers, and none in common, two in three are not the same.
  */
 export function goesOnByLetter(left: Understanding, right: Understanding): boolean {
+  const coloured = left.colours.length + right.colours.length > 0;
   const beyond = (own: Understanding, other: Understanding): boolean =>
     own.tokens.some((word) => {
-      if (word.length >= LONG_NUMBER || word.length < NAMING || !/\d/.test(word)) return false;
+      if (!isShortNumber(word)) return false;
       return other.tokens.some((longer) => {
         if (longer.length <= word.length || !longer.startsWith(word)) return false;
         const tail = longer.slice(word.length);
-        return ANOTHER.test(tail) && coloursOfTail(tail) === 0 && !own.tokens.includes(longer);
+        if (!ANOTHER.test(tail) || isUnit(word, tail)) return false;
+        return !(coloured && coloursOfTail(tail) !== 0) && !own.tokens.includes(longer);
       });
     });
   return beyond(left, right) || beyond(right, left);

@@ -110,20 +110,9 @@ function* settling(
   const contenders: Contender[] = [];
   for (const [i, { understood: right, score: one }] of visited.entries()) {
     const numbers = numbersApart(mine, right);
-    const {
-      denied = false,
-      marked = false,
-      strange = 0,
-      fraction = false,
-      unmeasured = false,
-    } = accounts[i] ?? {};
     contenders.push({
       accounted: foremost.has(i) && one.logOdds > least,
-      denied,
-      marked,
-      strange,
-      fraction,
-      unmeasured,
+      ...(accounts[i] ?? engine.account(mine, right)),
       alone: one.probability,
       score: amongResults(one, mine, listed, i),
       promise: search?.promises[i] ?? null,

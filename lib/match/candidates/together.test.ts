@@ -13,8 +13,11 @@ const apart = (left: string, right: string): boolean =>
 test.each([
   ['Voltra SN850 SSD', 'Voltra SSD SN850X', true],
   ['Voltra SN850 SSD', 'Voltra SSD SN850', false],
-  // a colour, a country behind a part's number, and one that both are told
-  ['Tarnow WH720 headphones', 'Tarnow WH720B headphones', false],
+  ['Tarnow GS308 switch', 'Tarnow GS308P switch', true],
+  ['Kernwald Ryde 5 5600', 'Kernwald Ryde 5 5600X', true],
+  // a unit, a colour that is named, a country behind a part's number, and one that both are told
+  ['Tarnow projector 1080', 'Tarnow projector 1080p', false],
+  ['Tarnow WH720 headphones', 'Tarnow WH720B headphones black', false],
   ['Tarnow 24PFT5303X', 'Tarnow 24PFT5303XE', false],
   ['Voltra SN850 or SN850X', 'Voltra SN850X', false],
 ])('%s and %s: does a number go on with a letter?', (left, right, goesOn) => {
@@ -133,6 +136,7 @@ describe('the only result of a search', () => {
         ...NOTHING,
         ...words,
         marked: false,
+        continued: false,
       },
     ]);
     return one?.outcome;
@@ -140,7 +144,13 @@ describe('the only result of a search', () => {
 
   test('of which each word is accounted for is confirmed, unless another thing fits better by far', () => {
     const own = score(understand({ title: 'Orvane quenbry' }), understand({ title: 'Orvane quenbry' }));
-    const told = { score: { ...own, learned: 0, logOdds: 0 }, promise: 0.9, ...NOTHING, marked: false };
+    const told = {
+      score: { ...own, learned: 0, logOdds: 0 },
+      promise: 0.9,
+      ...NOTHING,
+      marked: false,
+      continued: false,
+    };
     const beside = (logOdds: number, twin = false) =>
       judgeTogether([{ ...told, accounted: true }], [{ logOdds, promise: 0.5, twin }])[0]?.outcome;
     expect(beside(0.5)).toBe('same');
@@ -225,6 +235,12 @@ describe('the only result of a search', () => {
     ['Kernwald Ryde 7 5800X Processor', 'Kernwald Ryde 7 5800X3D Processor'],
     ['Voltra Black SN850 1TB', 'Voltra Black SN850X 1TB'],
     ['Logra G502 HERO Mouse', 'Logra G502 X Mouse'],
+    ['Tarnow Edge 540', 'Tarnow Edge 540 Solar'],
+    ['Tarnow ML760 Studio', 'Tarnow ML760 Studio AX'],
+    ['Tarnow Tab S9 FE 128GB', 'Tarnow Tab S9 FE+ 128GB'],
+    ['Tarnow 4000D Black', 'Tarnow 4000D Airflow Black'],
+    ['Tarnow 62 Ink Black', 'Tarnow 62 Ink Black Multipack'],
+    ['Red Tower Redemption Xbox', 'Red Tower Redemption 2 Xbox'],
   ])('%s is not %s', (own, other) => {
     const search = { promises: [0.9], others: [] };
     expect(matchTogether({ title: own }, [{ title: other }], search)[0]?.outcome).not.toBe('same');
@@ -295,6 +311,7 @@ describe('what is sold together', () => {
       accounted: true,
       denied: false,
       marked: false,
+      continued: false,
       strange: 0,
       fraction: false,
       unmeasured: false,

@@ -33,6 +33,8 @@ export interface Contender {
   readonly denied: boolean;
   /** nearly all that differs is an edition, a mark, a generation or a taste (see `accountOf`) */
   readonly marked: boolean;
+  /** one goes on with a name behind a number that both have (see `accountOf`) */
+  readonly continued: boolean;
   /** how many names the two leave over, where each leaves one (see `accountOf`) */
   readonly strange: number;
   /** it may be a part of the other, or the reverse (see `accountOf`) */
@@ -128,7 +130,7 @@ const NEVER = Number.POSITIVE_INFINITY;
 
 type Words = Pick<
   Contender,
-  'covered' | 'apart' | 'recoded' | 'denied' | 'marked' | 'strange' | 'unmeasured' | 'alone'
+  'covered' | 'apart' | 'recoded' | 'denied' | 'marked' | 'continued' | 'strange' | 'unmeasured' | 'alone'
 >;
 const NOTHING_APART: Words = {
   covered: true,
@@ -136,6 +138,7 @@ const NOTHING_APART: Words = {
   recoded: false,
   denied: false,
   marked: false,
+  continued: false,
   strange: 0,
   unmeasured: false,
   alone: 1,
@@ -164,11 +167,11 @@ function sameFor(
   words: Words,
   behind: boolean,
 ): number {
-  const { apart, recoded, denied, marked, strange, unmeasured, alone } = words;
+  const { apart, recoded, denied, marked, continued, strange, unmeasured, alone } = words;
   const { sameOfSearch, sameOfSearchCoded, sameOfSearchStrange, sameOfSearchInDoubt, sameOfSearchApart } =
     THRESHOLDS;
   // shops give a pack of several the number of the single piece, and everything else of it is alike
-  if (parted === 'pack') return NEVER;
+  if (parted === 'pack' || parted === 'model') return NEVER;
   if (unmeasured && !numbered) return sameOfSearchApart;
   // what is sold in kinds has a short number for all of them
   if (recoded) return sameOfSearchApart;
@@ -179,6 +182,8 @@ function sameFor(
     return alone < THRESHOLDS.same ? NEVER : THRESHOLDS.same;
   if (!numbered && areStrangers(words, models)) return NEVER;
   // a kit bears the number of what it is built on
+  // a short number names a line, and the word behind it the model
+  if (continued && models === 'line' && !numbered) return NEVER;
   const whole = isWhole(models);
   if (whole && parted !== null) return THRESHOLDS.same;
   if (whole) return apart || swapped === 'colour' ? sameOfSearchInDoubt : sameOfSearchCoded;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { understand } from '../../understand/index.ts';
 import { match, score } from '../index.ts';
 import { type Parting, partingOf } from '../words/parting.ts';
-import { editionsNamedApart, joinedApart } from './partings.ts';
+import { editionsNamedApart, joinedApart, kinApart } from './partings.ts';
 
 const parting = (title: string): Parting => partingOf(understand({ title }), []);
 const apart = (left: string, right: string): boolean => joinedApart(parting(left), parting(right));
@@ -51,5 +51,19 @@ test.each([
 ])('%s and %s are editions apart: %s', (left, right, expected) => {
   expect(editionsNamedApart(parting(left), parting(right))).toBe(expected);
   expect(editionsNamedApart(parting(right), parting(left))).toBe(expected);
+  if (expected) expect(match({ title: left }, { title: right }).outcome).not.toBe('same');
+});
+
+test.each([
+  ['Corvel Hub 7590', 'Corvel Hub 7590 AX', true],
+  ['Corvel Watch 2 Duo', 'Corvel Watch 2', true],
+  ['Corvel Now Camera', 'Corvel Now+ Camera', true],
+  ['Corvel Now+ Camera', 'Corvel Now Plus Camera', false],
+  ['Corvel Now + Case', 'Corvel Now, Case', false],
+  ['Corvel board AM3+ WiFi', 'Corvel board WiFi', false],
+  ['Corvel Hub 7590 AX', 'Corvel AX Hub 7590', false],
+])('%s and %s are two of one line: %s', (left, right, expected) => {
+  expect(kinApart(parting(left), parting(right))).toBe(expected);
+  expect(kinApart(parting(right), parting(left))).toBe(expected);
   if (expected) expect(match({ title: left }, { title: right }).outcome).not.toBe('same');
 });

@@ -27,6 +27,19 @@ export function marksOneOnly(a: Parting, b: Parting): boolean {
   return a.piece !== b.piece || a.marks !== b.marks;
 }
 
+/**
+ * Does one title alone say a word, or write a plus sign behind one of the other's words, that makes another model ("7590",
+ * "7590 AX"; "S9 FE", "S9 FE+")?
+ */
+export function kinApart(a: Parting, b: Parting): boolean {
+  return a.kin !== b.kin || plussedApart(a, b) || plussedApart(b, a);
+}
+
+function plussedApart({ plussed }: Parting, { plussed: others, tokens }: Parting): boolean {
+  if (plussed.length === 0 || tokens.includes('plus')) return false;
+  return plussed.some((word) => tokens.includes(word) && !others.includes(word));
+}
+
 /** Does either title join two words ("mint & ginger") of which the other says exactly one? */
 export function joinedApart(a: Parting, b: Parting): boolean {
   return halved(a, b) || halved(b, a);

@@ -20,9 +20,18 @@ function quoted(
   );
 }
 
+/** of a drink: "Cola Zero 330 ml" */
+const ZERO = /(?<![\p{L}\d])[zc]ero(?![\p{L}\d])/u;
+
 /** What the product is free of. */
 export function freedIn(understanding: Understanding): Said {
-  return quoted(scanOf(understanding), freedBy);
+  const scanned = scanOf(understanding);
+  const said = quoted(scanned, freedBy);
+  const poured = understanding.quantities.some(({ dimension }) => dimension === 'volume');
+  const zero = poured && !said.has('sugar') ? ZERO.exec(scanned.folded) : null;
+  if (zero === null) return said;
+  const words = scanned.clean.slice(zero.index, zero.index + zero[0].length);
+  return new Map([...said, ['sugar', { value: 'sugar', words }]]);
 }
 
 /** The same by what stands beside the title. */

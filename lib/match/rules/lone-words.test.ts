@@ -49,6 +49,7 @@ describe('what a product is free of', () => {
     ['Corvel Waschlotion 400 ml', 'parfümfrei'],
     ['Corvel fugtcreme 250 ml', 'u/parfume'],
     ['花園 緑茶 600ml', '無糖'],
+    ['Corvel Orange 330 ml', 'Zero'],
   ])('%s is no more the same with "%s"', (title, words) => {
     const left = { title };
     const right = { title: `${title} ${words}` };
@@ -62,6 +63,7 @@ describe('what a product is free of', () => {
     ['said in two languages', 'Corvel jam sugar free 370 g', 'Corvel confiture sans sucre 370 g'],
     ['said as a light drink', 'Corvel Cola Zero 1 l', 'Corvel Cola Zero no sugar 1 l'],
     ['the shop gives it free', 'Corvel Eau de Parfum 50 ml', 'Corvel Eau de Parfum 50 ml free shipping'],
+    ['no drink', 'Corvel Gravity Chair', 'Corvel Zero Gravity Chair'],
     ['a number', 'Corvel Eau de Parfum 50 ml', 'Corvel No 5 Eau de Parfum 50 ml'],
     ['of two things', 'Corvel spray eucalyptus', 'Corvel spray sans javel, parfum eucalyptus'],
     ['a core', 'Intel Xeon 2650 v4', 'Intel Xeon 2650 v4 deca core'],

@@ -21,10 +21,11 @@ export interface Signs {
   /** how many signs tell them apart, see `doubtsOf` */
   readonly doubts: number;
   /**
-   * what only one side names: a pack of several or a high yield (`pack`); a bundle, a lens, a named edition or half of
-   * a joined name (`contents`); or that the words they share name no product (`nameless`)
+   * what only one side names: a pack of several or a high yield (`pack`); a word or a sign that makes another model of
+   * the line (`model`); a bundle, a lens, a named edition or half of a joined name (`contents`); or that the words they
+   * share name no product (`nameless`)
    */
-  readonly parted: 'pack' | 'contents' | 'nameless' | null;
+  readonly parted: 'pack' | 'model' | 'contents' | 'nameless' | null;
   /** what replaces what, see `swappedOf` */
   readonly swapped: Swapped | null;
   /** judged by itself no probability makes it *same*, see `isBarred` */

@@ -8,6 +8,10 @@ export interface Parting {
   readonly tokens: readonly string[];
   /** "pro", "ii", "xl": sorted, with a space between; empty when there is none */
   readonly marks: string;
+  /** "ax", "evo", "junior": the same, of words that name a thing by themselves too */
+  readonly kin: string;
+  /** "fe" of "S9 FE+", at most four: what a plus sign is written behind */
+  readonly plussed: readonly string[];
   /** does it call itself an accessory or a part? */
   readonly piece: boolean;
   /** pairs of words that "&", "+" or "and" join to one name, at most four */
@@ -31,7 +35,7 @@ const ANY = MARK | JOINS | PACKS | OF_CAMERA | EDITION;
 /** The hints that a title's word gives, for `partingOf`. */
 export function partingHintsOf(token: string): number {
   return (
-    (markOf(token) === null ? 0 : MARK) |
+    (markOf(token) === null && kinOf(token) === null ? 0 : MARK) |
     (JOINING.has(token) ? JOINS : 0) |
     (PACK.has(token) ? PACKS : 0) |
     (CAMERA.has(token) ? OF_CAMERA : 0) |
@@ -47,7 +51,9 @@ export function partingOf(understanding: Understanding, words: readonly string[]
   const { tokens, roles } = understanding;
   return {
     tokens,
-    marks: (hints & MARK) === 0 ? '' : marksOf(tokens),
+    marks: (hints & MARK) === 0 ? '' : namedIn(tokens, markOf),
+    kin: (hints & MARK) === 0 ? '' : namedIn(tokens, kinOf),
+    plussed: plussedIn(understanding),
     piece: roles.length > 0 && roles.some(({ value }) => value === 'accessory' || value === 'part'),
     joined: joinedIn(understanding, (hints & JOINS) !== 0),
     packs: packsAmong(words),
@@ -75,13 +81,39 @@ function markOf(token: string): string | null {
   return MARKS.has(token) ? token : MARKED.test(token) ? token.replace(/^.*\d/, '') : null;
 }
 
-function marksOf(tokens: readonly string[]): string {
-  const marks: string[] = [];
+/**
+ * Words that, where one title alone says them, make another model or another set, or that come on top of it: of
+ * labelled pairs with one that are not unlikely the same 24 are and 90 are not.
+ */
+const KIN: ReadonlySet<string> = new Set(
+  'ax axe evo carbon solar duo junior student creator pass dlc chromax'.split(' '),
+);
+
+function kinOf(token: string): string | null {
+  return KIN.has(token) ? token : null;
+}
+
+/** What `name` calls these words, each once, sorted, with a space between. */
+function namedIn(tokens: readonly string[], name: (token: string) => string | null): string {
+  const names: string[] = [];
   for (const token of tokens) {
-    const mark = markOf(token);
-    if (mark !== null && !marks.includes(mark)) marks.push(mark);
+    const named = name(token);
+    if (named !== null && !names.includes(named)) names.push(named);
   }
-  return marks.length > 1 ? marks.sort().join(' ') : (marks[0] ?? '');
+  return names.length > 1 ? names.sort().join(' ') : (names[0] ?? '');
+}
+
+const LETTER = /[\p{L}\p{N}]/u;
+const NOTHING_PLUSSED: readonly string[] = [];
+
+function plussedIn(understood: Understanding): readonly string[] {
+  if (!understood.title.includes('+')) return NOTHING_PLUSSED;
+  const { tokens, folded, ends } = scanOf(understood);
+  const plussed = tokens.filter((_, at) => {
+    const end = ends[at] ?? 0;
+    return folded[end] === '+' && !LETTER.test(folded[end + 1] ?? '');
+  });
+  return plussed.slice(0, MOST);
 }
 
 /** two words with a joining sign or word between them, in the folded title */
@@ -123,11 +155,16 @@ function packsAmong(words: readonly string[]): string {
   return packs;
 }
 
-const PACK: ReadonlySet<string> = new Set(['pack', 'packs', 'packung', 'paket', 'pakiet']);
+const PACK: ReadonlySet<string> = new Set([
+  ...['pack', 'packs', 'packung', 'paket', 'pakiet'],
+  ...['multipack', 'doppelpack', 'sparpack', 'valuepack', 'combopack'],
+]);
 const SEVERAL: ReadonlySet<string> = new Set('family familien twin double triple multi value'.split(' '));
 
 function saysSeveral(tokens: readonly string[]): boolean {
-  return tokens.some((word, at) => PACK.has(word) && SEVERAL.has(tokens[at - 1] ?? ''));
+  return tokens.some(
+    (word, at) => PACK.has(word) && (/.pack$/.test(word) || SEVERAL.has(tokens[at - 1] ?? '')),
+  );
 }
 
 const MULTIPLE =
