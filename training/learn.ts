@@ -2,6 +2,7 @@
 import { FEATURES, placeOf } from '../lib/match/compare/compare.ts';
 import { GLANCED } from '../lib/match/compare/glance.ts';
 import type { Weights } from '../lib/match/learned/weights.ts';
+import { packWords } from '../lib/match/learned/word-lists.ts';
 import { Prepared } from '../lib/match/prepare/prepare.ts';
 import { WordForms } from '../lib/match/words/forms.ts';
 import type { Lexicon } from '../lib/match/words/lexicon.ts';
@@ -97,7 +98,7 @@ export function learn(
   });
   const styles = learnStyles(styled);
   const trees = packForests({ glance, common, styles: styled.map(({ forest }) => forest) });
-  const learned = { ...words, words: together(words, leans), ...trees, styles };
+  const learned = { ...words, words: packWords(together(words, leans)), ...trees, styles };
   return { features: [...FEATURES], ...learned, calibration: CALIBRATION };
 }
 

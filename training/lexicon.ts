@@ -2,7 +2,7 @@
 // only says about a match.
 
 import type { Prepared } from '../lib/match/prepare/prepare.ts';
-import { type Lexicon, lexiconOf, type WordGroup, wordWeight } from '../lib/match/words/lexicon.ts';
+import { type LearnedWord, type Lexicon, lexiconOf, wordWeight } from '../lib/match/words/lexicon.ts';
 
 const LEVELS = 24;
 const LEAST_CARRIERS = 4;
@@ -103,24 +103,15 @@ function grouped(words: readonly (readonly [word: string, level: number])[]): [n
 }
 
 export function lexiconFrom(words: WordWeights, leans: Leans): Lexicon {
-  return lexiconOf({ ...words, words: [...words.words, ...leans] });
+  return lexiconOf({ ...words, words: () => together(words, leans) });
 }
 
 /** Each word once, with its weight and its lean: most have both, and the words themselves make up most of the file. */
-export function together({ words }: WordWeights, leans: Leans): WordGroup[] {
-  const known = new Map<string, { weight?: number; lean?: number }>();
+export function together({ words }: WordWeights, leans: Leans): LearnedWord[] {
+  const known = new Map<string, LearnedWord>();
   for (const { weight, words: list } of words)
-    for (const word of list.split(' ')) known.set(word, { weight });
+    for (const word of list.split(' ')) known.set(word, { word, weight });
   for (const { lean, words: list } of leans)
-    for (const word of list.split(' ')) known.set(word, { ...known.get(word), lean });
-  const groups = new Map<string, string[]>();
-  for (const [word, { weight, lean }] of known) {
-    const key = `${weight ?? ''} ${lean ?? ''}`;
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [word]);
-    else group.push(word);
-  }
-  return [...groups]
-    .sort(([x], [y]) => (x < y ? -1 : 1))
-    .map(([, list]) => ({ ...known.get(list[0] ?? ''), words: list.sort().join(' ') }));
+    for (const word of list.split(' ')) known.set(word, { ...known.get(word), word, lean });
+  return [...known.values()];
 }

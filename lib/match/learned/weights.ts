@@ -6,13 +6,13 @@ import { growing } from './forest.ts';
 import { LEAST_SHARE, type StylePrior, Styles, styleTeller } from './styles.ts';
 import { Trees } from './trees.ts';
 import type { Numbers } from './walk.ts';
+import { WordLists, wordsOf } from './word-lists.ts';
 
 const Line = z.array(z.tuple([z.number(), z.number()]));
-const Words = z.object({ weight: z.optional(z.number()), lean: z.optional(z.number()), words: z.string() });
 
 /**
  * The weights file.
- * - `words`: words by weight and lean, each once. Rarer words weigh more; one in no list weighs `unknown` (or `unknownDigits`). The lean is what
+ * - `words`: words with weight and lean. Rarer words weigh more; one that has no weight weighs `unknown` (or `unknownDigits`). The lean is what
  *   a word that only one of two products has adds for (+) or against (-) a match, in log-odds.
  * - `trees`: first those of the first stage (`glance`), then those for all texts, then those of each style; see `Trees`.
  * - `glance`: a pair that shares no number and no code is settled when their sum is below `below`, extrapolated by `stretch`.
@@ -23,7 +23,7 @@ const Words = z.object({ weight: z.optional(z.number()), lean: z.optional(z.numb
 export const Weights = z.object({
   version: z.string(),
   features: z.array(z.string()),
-  words: z.array(Words),
+  words: WordLists,
   unknown: z.number(),
   unknownDigits: z.number(),
   cuts: z.array(z.array(z.number())),
@@ -63,7 +63,7 @@ export function* makingScorer(weights: Weights, features: readonly string[]): Ge
   if (weights.features.join() !== features.join())
     throw new Error('These weights belong to another set of features.');
   const { calibration } = weights;
-  const lexicon = lexiconOf(weights);
+  const lexicon = lexiconOf({ ...weights, words: () => wordsOf(weights.words) });
   yield;
   const forest = yield* growing(weights);
   yield;

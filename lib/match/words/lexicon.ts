@@ -27,31 +27,28 @@ export function isDensePair(text: string): boolean {
   return text.length <= 2 && text.charCodeAt(0) >= 0x3000;
 }
 
-/** What the weights file says of words, see `Weights`. */
-interface WordLists {
-  readonly words: readonly WordGroup[];
+/** What was learned of a word: its weight, its lean or both. */
+export interface LearnedWord {
+  readonly word: string;
+  readonly weight?: number | undefined;
+  readonly lean?: number | undefined;
+}
+
+/** What was learned of words; `words` is asked for them again when first needed letter by letter. */
+export interface Learned {
+  readonly words: () => Iterable<LearnedWord>;
   readonly unknown: number;
   readonly unknownDigits: number;
 }
 
-/** Words of one weight, one lean or both, separated by spaces. */
-export interface WordGroup {
-  readonly weight?: number | undefined;
-  readonly lean?: number | undefined;
-  readonly words: string;
-}
-
-export function lexiconOf(lists: WordLists): Lexicon {
+export function lexiconOf({ words, unknown, unknownDigits }: Learned): Lexicon {
   const byHash = new Map<number, number>();
   const leans = new Map<number, number>();
-  for (const { weight, lean, words } of lists.words) {
-    for (const word of words.split(' ')) {
-      const hash = hashOf(word);
-      if (weight !== undefined) byHash.set(hash, weight);
-      if (lean !== undefined) leans.set(hash, lean);
-    }
+  for (const { word, weight, lean } of words()) {
+    const hash = hashOf(word);
+    if (weight !== undefined) byHash.set(hash, weight);
+    if (lean !== undefined) leans.set(hash, lean);
   }
-  const { unknown, unknownDigits } = lists;
   let strangeness: Lexicon['strangeness'] | null = null;
   return {
     weight: (hash, text) =>
@@ -60,7 +57,7 @@ export function lexiconOf(lists: WordLists): Lexicon {
     lean: (hash) => leans.get(hash) ?? 0,
     strangeness: (text) => {
       strangeness ??= strangenessAmong([
-        ...lists.words.flatMap(({ weight, words }) => (weight === undefined ? [] : words.split(' '))),
+        ...[...words()].flatMap(({ word, weight }) => (weight === undefined ? [] : word)),
         ...nounWords(),
       ]);
       return strangeness(text);

@@ -1,12 +1,12 @@
 // Words and codes without digits, told by the letters of the words that the shipped weights know.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { Weights } from '../learned/weights.ts';
-import { lexiconOf } from './lexicon.ts';
+import { FEATURES } from '../compare/compare.ts';
+import { scorerOf, Weights } from '../learned/weights.ts';
 import { strangenessAmong } from './spoken.ts';
 
 const shipped = new URL('../learned/weights.json', import.meta.url);
-const { strangeness } = lexiconOf(Weights.parse(JSON.parse(readFileSync(shipped, 'utf8'))));
+const { strangeness } = scorerOf(Weights.parse(JSON.parse(readFileSync(shipped, 'utf8'))), FEATURES);
 
 describe('a code without digits', () => {
   it.each(['qgxlvt', 'wbkcsx', 'hdfvoqd', 'txlwkbk', 'bvzrshphone'])('%s bears two signs or more', (code) => {
