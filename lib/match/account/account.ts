@@ -8,7 +8,7 @@ import { asidesOf } from './asides.ts';
 import { type Left, leftovers, type Side, tokensOf } from './leftovers.ts';
 import { toldLoosely } from './loosely.ts';
 import { anotherModel } from './marked.ts';
-import { areUnmeasured } from './unmeasured.ts';
+import { areUnmeasured, isByContent } from './unmeasured.ts';
 
 /** What is left over when two titles are compared word by word. */
 export interface Account {
@@ -233,7 +233,10 @@ export function accountOf(a: Side, b: Side): Account {
   return {
     full,
     told,
-    denied: paid || (named && inserted !== null) || (parted && denies(mine, b) && denies(theirs, a)),
+    denied:
+      paid ||
+      (named && inserted !== null) ||
+      (parted && (isByContent(a) || isByContent(b)) && denies(mine, b) && denies(theirs, a)),
     marked: open > 0 && open <= MOST_NAMES && anotherModel(mine, theirs, a, b),
     fraction: isPiece(ours, a, b) || isPiece(others, b, a),
     continued: inserted !== null && /\d/.test(inserted),

@@ -38,7 +38,11 @@ const poured: () => ReadonlySet<string> = lazy(
 /** an amount anywhere in a text: "330 ml", "1,5kg", "12 fl oz" */
 const AMOUNT = /\d\s?(?:ml|cl|dl|l|g|kg|mg|oz|fl|lbs?|gal|pint|litres?|liters?)(?![\p{L}\p{N}])/iu;
 
-function isByContent({ understood, prepared }: Side): boolean {
+/** Is it sold by how much there is: does it state a volume or a mass, or name such goods and nothing that holds or makes them? */
+export function isByContent(side: Side): boolean {
+  const { understood, prepared } = side;
+  if (understood.quantities.some(({ dimension }) => dimension === 'volume' || dimension === 'mass'))
+    return true;
   if (understood.tokens.some((token) => poured().has(token))) return true;
   const kinds = prepared.words.texts.flatMap((key) =>
     key.startsWith('~') && !toldLoosely().has(key) ? [key.slice(1)] : [],

@@ -59,6 +59,7 @@ test.each([
   ['Corvel Watch 2 Duo', 'Corvel Watch 2', true],
   ['Corvel Now Camera', 'Corvel Now+ Camera', true],
   ['Corvel Now+ Camera', 'Corvel Now Plus Camera', false],
+  ['Corvel Now+ Camera', 'Corvel Now (+) Camera', false],
   ['Corvel Now + Case', 'Corvel Now, Case', false],
   ['Corvel board AM3+ WiFi', 'Corvel board WiFi', false],
   ['Corvel Hub 7590 AX', 'Corvel AX Hub 7590', false],

@@ -110,8 +110,9 @@ function plussedIn(understood: Understanding): readonly string[] {
   if (!understood.title.includes('+')) return NOTHING_PLUSSED;
   const { tokens, folded, ends } = scanOf(understood);
   const plussed = tokens.filter((_, at) => {
-    const end = ends[at] ?? 0;
-    return folded[end] === '+' && !LETTER.test(folded[end + 1] ?? '');
+    // "Duo+", and "Duo (+)"; not "Lamp + Cord" or "Wi-Fi+LTE"
+    const behind = folded.slice(ends[at], (ends[at] ?? 0) + 4);
+    return /^ ?\(\+\)/.test(behind) || (behind.startsWith('+') && !LETTER.test(behind.charAt(1)));
   });
   return plussed.slice(0, MOST);
 }
