@@ -26,8 +26,9 @@ const DIGIT = /\d/;
 const NUMERAL = /(?<![\p{L}\d])\d/u;
 /** letters of scripts that separate words; behind letters of the others a number is no part of a word */
 const letter = lazy(() => /[\p{L}--[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}]]/v);
-/** white space may separate groups of digits; what follows cents ("42.50 20% off") is another number */
-const NUMBER = /\d(?:[\d.,'’]|(?<![.,]\d\d)[\u00a0\u202f ])*/g;
+/** white space may separate groups of digits; what follows cents ("42.50 20% off") or counts per cent is another number */
+const NUMBER = /\d(?:[\d.,'’]|(?<![.,]\d\d)[\u00a0\u202f ](?!\d{1,2}\s?[%％٪]))*/g;
+const PERCENT = /[%％٪]/;
 /** whole units without cents, "1.999.-" and "249,–": only prices are written so */
 const DASHED = /\d[.,]\s?[-–—]{1,2}$/;
 const PRICE_NAME =
@@ -165,8 +166,10 @@ function pricesIn(text: string, named: boolean, counted: boolean): Part[] {
   const numbers = [...text.matchAll(NUMBER)];
   if (signs.length === 0) {
     const word = letter().test(text.charAt((numbers[0]?.index ?? 0) - 1));
-    const lone = numbers.length === 1 && text.length <= 30 && named && !counted && !word;
-    return lone ? [{ words: text, lead: '', tail: '' }] : [];
+    const lone =
+      numbers.length === 1 && text.length <= 30 && named && !counted && !word && !PERCENT.test(text);
+    // "Members 3 199,-": what the number is stands in its own text
+    return lone ? [{ words: text, lead: plain(text.slice(0, numbers[0]?.index)), tail: '' }] : [];
   }
   const parts: Part[] = [];
   let last = 0;
@@ -179,7 +182,11 @@ function pricesIn(text: string, named: boolean, counted: boolean): Part[] {
     const glued = start > 0 && left === undefined && letter().test(text.charAt(start - 1));
     const right = signs.find(
       (sign) =>
-        !glued && sign.at >= end && sign.at - end <= 3 && isGap(text.slice(end, sign.at), isLettered(sign)),
+        !glued &&
+        sign.at >= end &&
+        sign.at - end <= 3 &&
+        isGap(text.slice(end, sign.at), isLettered(sign)) &&
+        !(left === undefined && isOfNext(text, match, sign)),
     );
     if (left === undefined && right === undefined) continue;
     const from = left === undefined || (right !== undefined && left.at < last) ? start : left.at;
@@ -204,6 +211,16 @@ function pricesIn(text: string, named: boolean, counted: boolean): Part[] {
 function isGap(between: string, lettered: boolean): boolean {
   return /^[\s.,:–*-]*$/.test(between) && !(lettered && /^[-–]$/.test(between));
 }
+
+/** Of "Edge 1040 DKK 4.299,00" the sign belongs to what is written as an amount and not to the number of a name. */
+function isOfNext(text: string, { 0: number, index }: RegExpExecArray, sign: FoundSign): boolean {
+  if (!isLettered(sign) || !/^\d+\s*$/.test(number) || !/\p{L}\s$/u.test(text.slice(0, index))) return false;
+  return AMOUNT_ALONE.test(text.slice(sign.at + sign.symbol.length));
+}
+
+/** a number with groups or cents, and no sign of its own behind it */
+const AMOUNT_ALONE =
+  /^[\s.:]{0,2}(?:\d{1,3}(?:[.,'’\s]\d{3}){1,3}(?:[.,]\d\d)?|\d{1,6}[.,]\d\d)(?![\d.,]|\s?[\p{Sc}\p{L}])/u;
 
 function isLettered({ symbol, shy }: FoundSign): boolean {
   return shy || /^[a-z]{3}$/i.test(symbol);

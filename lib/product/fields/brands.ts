@@ -255,9 +255,7 @@ function fromTitle(title: string, found: readonly Candidate[], add: Add): void {
   const inside = makerInside(parts);
   if (inside !== null && !known.has(words(inside).join(''))) add(statement, inside, { 'in:title-latin': 1 });
   for (const text of title
-    .match(
-      /(?:\bby|\bvon|\bde|\bfrom|\bод|\bот)\s+([\p{Lu}][\p{L}&'.-]{1,30}(?:\s[\p{Lu}][\p{L}&'.-]{1,30})?)$/u,
-    )
+    .match(/(?:\bby|\bvon|\bfrom|\bод|\bот)\s+([\p{Lu}][\p{L}&'.-]{1,30}(?:\s[\p{Lu}][\p{L}&'.-]{1,30})?)$/u)
     ?.slice(1) ?? []) {
     add(statement, text, { 'in:title-by': 1 });
   }

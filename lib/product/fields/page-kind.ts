@@ -8,6 +8,7 @@ import type { PageKind } from '../schema.ts';
 import { isGtinLabel, isMpnLabel, isSkuLabel } from '../words/labels.ts';
 import { DETAIL_WORDS } from '../words/page.ts';
 import { DETAIL_NAME, NOW, PRICE_NAME } from '../words/pricing.ts';
+import { isGone } from './gone.ts';
 import { untoldFrom } from './no-price.ts';
 import { CARDS, isOfRange } from './of-range.ts';
 import { pageTypes } from './page-type.ts';
@@ -155,7 +156,7 @@ function together(features: Readonly<Record<string, number>>, sofar: SoFar): Rec
     't:on-request': flag(
       has('on-request') && (has('code-labels') || has('product') || has('og-product')) && few,
     ),
-    't:review': flag(has('w:review') && !buy),
+    't:review': flag((has('w:review') && !buy) || has('w:gone')),
   };
 }
 
@@ -208,7 +209,7 @@ function isPriced({ parts }: IndexedThing): boolean {
 function ofPrices(scene: Scene, sofar: SoFar): Record<string, number> {
   const features: Record<string, number> = {};
   const prices = scene.seen.get('price') ?? [];
-  const signed = prices.filter(({ value }) => /[^\d\s.,]/.test(value));
+  const signed = prices.filter(({ value }) => /[^\d\s.,]|^\d+[.,]\d\d$/.test(value));
   features['prices'] = Math.min(Math.log2(1 + signed.length), 7);
   if (signed.length === 0) features['no-prices'] = 1;
   if (sofar.price === null) features['unpriced'] = 1;
@@ -333,6 +334,7 @@ function ofTitle(scene: Scene, sofar: SoFar): Record<string, number> {
     'price-detail': DETAIL_NAME.test(marks) ? 1 : 0,
     'on-request': untoldFrom(scene, sofar.titleAt) < Number.POSITIVE_INFINITY ? 1 : 0,
     'w:review': headings.some((heading) => REVIEW.test(fold(heading))) ? 1 : 0,
+    'w:gone': isGone(scene, sofar.title) ? 1 : 0,
     'short-title': title.length < 2 ? 1 : 0,
     'long-title': title.length > 3 ? 1 : 0,
   };

@@ -187,10 +187,18 @@ function* fromSeen(scene: Scene, titleAt: number | null, add: Add): Generator<vo
     if (parsed.currencies.length > 0) features['signed'] = 1;
     yield;
     Object.assign(features, yield* wordsOf(statement), ofPlace(statement, scene, titleAt, after));
+    if (features['a:member'] === 1 && isSaidOfNext(statement, prices)) features['a:member'] = 0;
     if (statement === after[0] && isNothing(parsed.amount, features)) costs = false;
     add(statement, parsed.amount, features);
   }
   return costs;
+}
+
+/** Whether the words behind a price are those before the next: "once $18 · members $15". */
+function isSaidOfNext(price: Statement, prices: readonly Statement[]): boolean {
+  const next = prices[prices.indexOf(price) + 1];
+  const after = hint(price, 'after');
+  return next !== undefined && after !== '' && hint(next, 'before').includes(after);
 }
 
 /** Whether a price stands at or after the title, or in the line above it; not one in a link, nor the last of a box beside it. */
@@ -266,8 +274,8 @@ const ofUnit = lazy(
 
 function* ofWords(written: string, after: string): Generator<void, Record<string, number>> {
   const before = fold(written);
-  // that the tax is in it says nothing of when it is paid
-  const last = before.slice(-28).replace(/\(税込\)/, '');
+  // that the tax is in it says nothing of when it is paid; in brackets it is said of the price before
+  const last = before.slice(-34).replace(TAX_BEHIND, '');
   // of "was $9 now" and "our price (regular price" the last word is the price's own
   const both = pricing.FORMER.test(last) && pricing.NOW.test(last);
   yield;
@@ -277,7 +285,7 @@ function* ofWords(written: string, after: string): Generator<void, Record<string
     ['b:former', () => (former >= 0 && former >= now) || pricing.isLoweredFrom(written)],
     ['b:now', () => now > former],
     ['b:saving', () => pricing.SAVING.test(last)],
-    ['b:postage', () => pricing.POSTAGE.test(last) || pricing.isLevy(last)],
+    ['b:postage', () => pricing.POSTAGE.test(last.replace(PLUS_TAX, '')) || pricing.isLevy(last)],
     ['b:instalment', () => pricing.INSTALMENT.test(last)],
     ['b:unit', () => pricing.PER_UNIT.test(last)],
     ['b:from', () => pricing.FROM.test(last)],
@@ -300,6 +308,10 @@ function* ofWords(written: string, after: string): Generator<void, Record<string
   }
   return features;
 }
+
+const TAX_BEHIND = /[(（](?:税[込抜別]|本体)[)）]/g;
+/** "zzgl. MwSt.": what is added is a tax and no postage */
+const PLUS_TAX = /zzgl\.? (?:\d{1,2} ?% )?(?:mwst|ust|umsatzst)/g;
 
 /** where the last match of a pattern ends; -1 when there is none */
 function endOf(pattern: Phrases, text: string): number {

@@ -7,7 +7,7 @@ export const FORMER = phrases(
   // what it costs without the tax is not what is paid, where both stand
   'cena bez dph|cena netto|netto|nettopreis|preis ohne mwst|nettó ár|preț fără tva|cena bez ddv|cijena bez pdv|цена без ндс|prix ht|prix hors taxe|precio sin iva|prezzo senza iva|prezzo iva esclusa|prijs excl. btw|pris ekskl. moms|pris exkl. moms|veroton hinta|本体価格|税抜価格|税抜|税別',
   'was|mrp|m.r.p|comp. value|compare value|est. value|old price|list price|base price|price without tax|rrp|r.r.p|srp|msrp|regular price|regular|reg|reg.|before|retail price|retail|compare at|original price|original|orig|market price|suggested|usual price|normal price|full price|previously|recommended|high street price',
-  'uvp|statt|vorher|alter preis|bisher|früher|ehemaliger preis|listenpreis|unverb. preisempf*|unser bisheriger|ursprünglich*|normalpreis',
+  'uvp|unverbindliche preisempfehlung|preisempfehlung*|empfehlung des herstellers|statt|vorher|alter preis|bisher|früher|ehemaliger preis|listenpreis|unverb. preisempf*|unser bisheriger|ursprünglich*|normalpreis',
   "ancien prix|avant|prix barré|au lieu de|prix conseillé|prix public|prix d'origine|prix normal|antes|precio anterior|precio normal|precio regular|precio lista|pvp recomendado|pvpr|precio original|preço anterior|preço normal|preço original",
   'prezzo di listino|listino|invece di|prezzo precedente|prima|prezzo originale|prezzo consigliato|adviesprijs|was prijs|oude prijs|normale prijs|cena katalogowa|stara cena|cena regularna|poprzednia cena|najniższa cena*|cena przed|cena detaliczna|běžná cena|původní cena|pôvodná cena|doporučená cena|mocěná cena|eredeti ár|régi ár|listaár|preț vechi|prp|prețul inițial|pret intreg|цена до|стара цена|пцд|старая цена|обычная цена|цена без скидки|стара ціна|звичайна ціна|stara cijena|redovna cijena|redna cena|αρχική τιμή|π.λ.τ|παλιά τιμή|eski fiyat|liste fiyatı|piyasa fiyatı',
   'ord. pris|ordinarie pris|tidigare pris|rek. pris|førpris|før:|før kr|vejl. pris|veiledende pris|normalpris|ovh|norm|normaalihinta|tavahind|parastā cena|iepriekšējā cena|įprasta kaina|sena kaina|定価|定价|定價|划线价|建议零售价|メーカー希望小売価格|希望小売価格|参考価格|通常価格|市场价|市場價|原价|原價|정가|소비자가|시중가|giá cũ|giá gốc|giá thị trường|ราคาปกติ|harga normal|السعر السابق|כ מחיר|מחיר רגיל|מחיר שוק|قیمت قبلی',
@@ -76,7 +76,7 @@ export const FROM = phrases(
 
 /** words around a price for some people only */
 export const MEMBER = phrases(
-  'member|members|club|clubcard|subscribe|subscription|autoship|prime|with card|loyalty|wholesale|trade price|dealer|bulk|b2b|mitglied*|abo|sparabo|membre|abonné|socio|suscríbete|assinante|soci|iscritti|leden|klubowicz*|dla członków|člen|členská|klubtag|membru|членска|клубная|по карте|опт*|medlem|medlems*|klub|klubb*|klubpris|klantenkaart|bonuskaart|kundenkarte|carte fidélité|carte de fidélité|carta fedeltà|z kartą|s kartou|jäsen|会员|會員|회원|hội viên|สมาชิก|anggota',
+  'member|members|club|clubcard|subscribe|subscription|autoship|prime|with card|loyalty|wholesale|trade price|dealer|bulk|b2b|havale*|eft ile|bank transfer|wire transfer|por transferencia|con transferencia|bei vorkasse|mitglied*|abo|sparabo|membre|abonné|socio|suscríbete|assinante|soci|iscritti|leden|klubowicz*|dla członków|člen|členská|klubtag|membru|членска|клубная|по карте|опт*|medlem|medlems*|klub|klubb*|klubpris|klantenkaart|bonuskaart|kundenkarte|carte fidélité|carte de fidélité|carta fedeltà|z kartą|s kartou|jäsen|会员|會員|회원|hội viên|สมาชิก|anggota',
 );
 
 /** words before the price to pay now */
@@ -86,7 +86,7 @@ export const NOW = phrases(
 );
 
 export const FORMER_NAME =
-  /(?:^|[\s_-])(?:old|was|rrp|msrp|mrp|regular|compare|crossed|strike|barrato|tachado|riscado|durchgestrichen|gestrichen|doorgestreept|przekreslona|striked|strikethrough|origin(?:al)?|before|previous|former|retail|uvp|barre|anterior|antiguo|precio-lista|stara|puvodni|regul|line-through|cross|statt)(?:[\s_-]|$|price)|full-?price|price-?full|pr(?:ice|c)[-_]org(?![a-z])|old-?price|price-?old|price-?was|wasprice|list[-_]?(?:price|preis|prix)|price[-_]{1,2}list(?![-_]?(?:item|container|wrap|group|view|box))|regular-?price|compare|strike|msrp|price--?(?:was|old|list|regular|before)/;
+  /price-?standard|(?:^|[\s_-])(?:old|was|rrp|msrp|mrp|regular|compare|crossed|strike|barrato|tachado|riscado|durchgestrichen|gestrichen|doorgestreept|przekreslona|striked|strikethrough|origin(?:al)?|before|previous|former|retail|uvp|barre|anterior|antiguo|precio-lista|stara|puvodni|regul|line-through|cross|statt)(?:[\s_-]|$|price)|full-?price|price-?full|pr(?:ice|c)[-_]org(?![a-z])|old-?price|price-?old|price-?was|wasprice|list[-_]?(?:price|preis|prix)|price[-_]{1,2}list(?![-_]?(?:item|container|wrap|group|view|box))|regular-?price|compare|strike|msrp|price--?(?:was|old|list|regular|before)/;
 export const NOW_NAME =
   /(?:^|[\s_-])(?:sale|special|now|current|final|our|offer|promo|actual|today|new|sell|selling|deal|discounted|akce|aktuell|nowa|main|pay|buy)[\s_-]?(?:price|preis|prix|precio|cena)?|current-?price|price-?(?:now|current|sale|final|new|main)|saleprice|finalprice|specialprice|priceblock|ourprice/;
 export const PRICE_NAME =
@@ -107,7 +107,7 @@ export const DETAIL_NAME =
   /product-?(?:detail|info|page|main|view|summary|essential|shop|content|right|single|form|price|data|block)|pdp|detail|buybox|buy-?box|summary|offer|main|single|entry|content-product|productpage|primary/;
 /** names of boxes beside a page's main part, with products of their own */
 export const BESIDE_NAME =
-  /col(?:umn)?[-_]?(?:left|right)|(?:left|right)[-_]?(?:col(?:umn)?|bar|box|panel)|side-?(?:bar|box)|whats-?new|new-?products|best-?sell|specials|recently|sponsor(?:ed)?(?![a-z])|advert(?:is|orial|$|[\s_-])/;
+  /(?:col(?:umn)?|box)[-_]?(?:left|right)|(?:left|right)[-_]?(?:col(?:umn)?|bar|box|panel)|side-?(?:bar|box)|whats-?new|new-?products|best-?sell|specials|recently|sponsor(?:ed)?(?![a-z])|advert(?:is|orial|$|[\s_-])/;
 
 /** what follows a minimum amount: "5,000円以上で送料無料", "50,000원 이상", "NT$1,000免運" */
 const FROM_HERE_ON =
@@ -150,5 +150,5 @@ export const TAX_IN = phrases(
   'incl vat|inc vat|incl. vat|inc. vat|including vat|vat included|incl tax|incl. tax|tax included|inc gst|inkl. mwst|inkl mwst|inkl. ust|inkl. gesetzl|ttc|iva incluido|iva inc|iva incl|iva inclusa|ivato|incl. btw|btw inbegrepen|z vat|brutto|s dph|vč. dph|áfával|cu tva|tva inclus|с ндс|с ддс|з пдв|sa pdv|s pdv|z ddv|με φπα|kdv dahil|inkl. moms|sis. alv|税込|含税',
 );
 export const TAX_OUT = phrases(
-  'excl vat|ex vat|ex. vat|excl. vat|excluding vat|plus vat|+ vat|excl tax|excl. tax|ex gst|exkl. mwst|zzgl. mwst|zzgl. ust|netto|ht|hors taxe|sin iva|+ iva|iva esclusa|excl. btw|bez dph|fără tva|без ндс|без ддс|bez pdv|brez ddv|χωρίς φπα|kdv hariç|exkl. moms|ekskl. moms|alv 0|税抜|未税',
+  'excl vat|ex vat|ex. vat|excl. vat|excluding vat|plus vat|+ vat|excl tax|excl. tax|ex gst|exkl. mwst|zzgl. mwst|zzgl. ust|netto|ht|hors taxe|sin iva|+ iva|iva esclusa|excl. btw|bez dph|fără tva|без ндс|без ддс|bez pdv|brez ddv|χωρίς φπα|kdv hariç|exkl. moms|ekskl. moms|alv 0|税抜|税別|+税|未税',
 );

@@ -37,7 +37,7 @@ export const IN = phrases(
 );
 
 export const PREORDER = phrases(
-  'pre order|coming soon|vorbestellen|vorbestellung|vorbestellbar|précommande|précommander|preventa|reserva ya|pré-venda|preordina|prevendita|pre-bestelling|przedsprzedaż|předobjednávka|предзаказ|förhandsboka|forudbestil|ennakkotilaa|予約|预订|預購|예약',
+  'pre order|coming soon|ettetellim*|telli ette|ennakkotilaus|forhåndsbestil*|forudbestilling|förhandsbeställ*|előrendel*|precomand*|predobjednávka|prednaroč*|προπαραγγελία|ön sipariş|передзамовлення|išankstinis užsakymas|vorbestellen|vorbestellung|vorbestellbar|précommande|précommander|preventa|reserva ya|pré-venda|preordina|prevendita|pre-bestelling|przedsprzedaż|předobjednávka|предзаказ|förhandsboka|forudbestil|ennakkotilaa|予約|预订|預購|예약',
 );
 
 export const BACKORDER = phrases(
