@@ -9,7 +9,7 @@ import { remembering } from '../remembering.ts';
 import type { Run, Survey } from '../survey.ts';
 import { firstClass, isWithin, pathOf } from '../tree.ts';
 import { cardOf, nameOfLink } from './card-names.ts';
-import { APART, priceText, splitPrice } from './price-text.ts';
+import { APART, isRaised, priceText, splitPrice } from './price-text.ts';
 
 const MAX_PRICES = 260;
 /** runs of text, or prices, between two steps of the generator */
@@ -142,12 +142,19 @@ function signBefore(runs: readonly Run[], index: number, unit: DomElement): stri
 function unitOf(element: DomElement): DomElement {
   let unit = element;
   for (let at = element.parent; at !== null; at = at.parent) {
-    if (at.tag === 'body' || at.tag === 'td' || at.tag === 'li' || at.tag === 'tr') break;
+    const cell = at.tag === 'td' || at.tag === 'li';
+    // a row or an entry is no part of its price, unless it holds the pieces of one itself
+    if (at.tag === 'body' || at.tag === 'tr' || (cell && !holdsRaised(at))) break;
     const text = priceText(at, MAX_PRICE);
     if (text.length > MAX_PRICE || (text.match(NUMBER)?.length ?? 0) > 1) break;
     unit = at;
+    if (cell) break;
   }
   return unit;
+}
+
+function holdsRaised({ children }: DomElement): boolean {
+  return children.some((child) => child.kind === 'element' && isRaised(child));
 }
 
 interface Part {

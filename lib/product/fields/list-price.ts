@@ -23,12 +23,12 @@ export function listPriceOf(weighed: readonly Weighed[], price: Money, scene: Sc
   const places = placesOf(weighed);
   const savings = savingsNear(places, scene);
   const saved = amountsSaved(places, scene);
-  const measured = weighed[0]?.candidate.features['a:unit'] === 1;
+  const measure = weighed[0] === undefined ? '' : measureOf(weighed[0].candidate);
   let best: { amount: string; score: number } | null = null;
   for (const { candidate } of weighed) {
     const amount = Number(candidate.value);
     if (amount <= own * 1.001 || amount > own * MOST) continue;
-    if (!isBeside(candidate, places) || isOther(candidate, price, measured)) continue;
+    if (!isBeside(candidate, places) || isOther(candidate, price, measure)) continue;
     const { features } = candidate;
     const rate = 100 * (1 - own / amount);
     const told =
@@ -46,6 +46,12 @@ export function listPriceOf(weighed: readonly Weighed[], price: Money, scene: Sc
 }
 
 const CENT = 0.011;
+/** "/m²", "/ kg" behind an amount */
+const MEASURE = /^\s?\/\s?([\p{L}²³]{1,4}\d?)(?![\p{L}])/u;
+
+function measureOf({ statement }: Candidate): string {
+  return MEASURE.exec(hint(statement, 'after'))?.[1] ?? '';
+}
 
 /** the amounts that the page says are saved, near the price: "You save 24,10" */
 function amountsSaved(places: readonly number[], { seen }: Scene): number[] {
@@ -76,7 +82,7 @@ function markOf(candidate: Candidate): number {
   if (isToldFormer(candidate)) return 3;
   return (
     3 * (has('struck') + has('list-type') + has('in:og-list')) +
-    2 * (has('m:former') + has('b:former')) +
+    2 * (has('m:former') + has('b:former') + has('silent')) +
     has('in:state-list')
   );
 }
@@ -102,12 +108,14 @@ function isBeside({ statement, features }: Candidate, places: readonly number[])
 }
 
 /** shipping, instalments, a threshold of free delivery, another currency, a measure beside a price that is for none */
-function isOther({ statement, features }: Candidate, price: Money, measured: boolean): boolean {
+function isOther(candidate: Candidate, price: Money, measure: string): boolean {
+  const { statement, features } = candidate;
   const { currencies } = parsePrice(statement.value);
   if (features['in:visible'] === 1 && currencies.length > 0 && !currencies.includes(price.currency))
     return true;
   return ['b:postage', 'b:instalment', 'm:instalment', 'a:unit', 'b:plus'].some(
-    (name) => features[name] === 1 && !(measured && name === 'a:unit'),
+    (name) =>
+      features[name] === 1 && !(name === 'a:unit' && measure !== '' && measure === measureOf(candidate)),
   );
 }
 

@@ -260,6 +260,10 @@ export function relate(all: readonly Candidate[], converted: boolean): Candidate
       }
       if (Math.abs(higher - amount) < 0.005 && features['struck'] !== 1) features['is-struck'] = 1;
     }
+    // the higher of two stands first where it is the former one; behind the price it may be anything
+    const paid = (one: Candidate): boolean => (placeOf(one.statement) ?? 0) > (own ?? Infinity);
+    if (silent.has(candidate) && near.some((one) => paid(one) && Number(one.value) < amount))
+      features['silent'] = 1;
     if (converted && features['in:visible'] !== 1) features['converted'] = 1;
     const early = features['first-after'] === 1 || features['second-after'] === 1;
     if (

@@ -12,7 +12,7 @@ import { OPENED, RENEWED, USED } from '../words/condition.ts';
 import type { Phrases } from '../words/phrases.ts';
 import * as pricing from '../words/pricing.ts';
 import { codesOf, isCodeLike, isLength } from './currencies.ts';
-import { areOthers, isNothing, isOfAnother, untoldFrom, withoutOthers } from './no-price.ts';
+import { areOthers, isNothing, isOfAnother, othersFrom, untoldFrom, withoutOthers } from './no-price.ts';
 import { besidesName, isOfName } from './of-name.ts';
 import { relate } from './price-relations.ts';
 import { amountOf, inWholeUnits, ofChosen } from './stated-amounts.ts';
@@ -45,7 +45,11 @@ export function* priceCandidates(scene: Scene, titleAt: number | null): Generato
   fromStates(scene, found, add);
   const chosen = ofChosen(found, scene);
   const named = new Set(titleSeen(scene, titleAt).split(' '));
-  const own = areOthers(chosen, named) ? [] : costs ? chosen : withoutOthers(chosen, named);
+  const own = areOthers(chosen, named, othersFrom(scene, titleAt))
+    ? []
+    : costs
+      ? chosen
+      : withoutOthers(chosen, named);
   return relate(withAgreement(inWholeUnits(own)), convertedFor(scene, titleAt));
 }
 

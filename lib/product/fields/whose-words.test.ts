@@ -89,6 +89,20 @@ describe('the price to pay', () => {
     expect(reading.offer?.listPrice?.minor).toBe(549_000);
   });
 
+  it('is joined from its pieces in an entry of a list', () => {
+    const pieces =
+      '<li class="price-was">$279.99</li><li class="price-current">$<strong>239</strong><sup>.99</sup></li>';
+    expect(price(`<ul class="price">${pieces}</ul>`)).toBe('239.99');
+  });
+
+  it('is none where it is sold out and all prices stand below a heading over other products', () => {
+    const card = (name: string, amount: string) =>
+      `<div class="a-card"><a href="/p/${name}">${name}</a><span>${amount}</span></div>`;
+    const others = `<h2>Customers who viewed this item also viewed</h2>${card('Nano', '$59.99')}${card('Comet', '$89.90')}`;
+    const page = `<h1>${NAME}</h1><p>Model number: KG-2400</p><p>Currently unavailable.</p>${others}`;
+    expect(read(page).evidence['price']).toBe(undefined);
+  });
+
   it('takes no number of a name for an amount, though a sign stands behind it', () => {
     expect(price('<div><b>Kelvin 1040 DKK 4.299,00</b></div>', 'da')).toBe('4299.00');
   });
@@ -109,6 +123,16 @@ describe('the former price', () => {
     expect(listPrice('<p><b>89,90 zł/m²</b> <del>119,90 zł/m²</del></p>', 'pl')).toBe(11_990);
   });
 
+  it('is the higher of two side by side of which nothing is said', () => {
+    expect(listPrice('<div><p>3 199₴</p><p>2 499<span>₴</span></p></div>', 'uk')).toBe(319_900);
+  });
+
+  it('is not the price of another measure', () => {
+    const shown =
+      '<div class="price"><b>67</b><sup>90</sup><span>/st</span></div><p>Jmf-pris 150,89 kr/kg</p>';
+    expect(said(shown, 'sv').offer?.listPrice).toBeNull();
+  });
+
   it('is what a script keeps beside the current one', () => {
     const state = {
       product: { sku: '88120', name: NAME, price: { current: 279.99, original: 349.99, currency: 'EUR' } },
@@ -127,6 +151,7 @@ describe('codes', () => {
     ['Nr kat. 100246460', '100246460'],
     ['SKU KG-2210', 'KG-2210'],
     ['Ürün Kodu : 216204 BBK', '216204 BBK'],
+    ['Minsan: 935603482', '935603482'],
   ])('are read out of "%s"', (line, code) => {
     expect(said(`<p>${line}</p><p class="price">45,00 €</p>`).product?.['sku']).toBe(code);
   });
@@ -171,6 +196,12 @@ describe('a product page', () => {
     expect(
       read(`<h1>${NAME}</h1>${shown}<button>Telli ette</button>`, { lang: 'et' }).offer?.availability,
     ).toBe('PreOrder');
+  });
+
+  it('has no badge in its name', () => {
+    const badge = '<span class="icon">送料無料</span>';
+    expect(read(`<h2>${badge}${NAME}</h2><p>¥1,991</p>${BUY}`, { lang: 'ja' }).product?.title).toBe(NAME);
+    expect(read(`<h1><span class="badge">${NAME}</span></h1><p>$45</p>${BUY}`).product?.title).toBe(NAME);
   });
 
   it('has no brand in the stuff that a name ends with', () => {

@@ -41,7 +41,7 @@ const isAnySkuLabel = labelPhrases(
   'artikelnummer|artikel nr|art.-nr|art.nr|art nr|artikel|bestellnummer|bestell-nr|best.-nr|produktnummer|produkt-nr|produktcode|produkt id|artikelcode|artikel-nummer',
   'référence produit|code article|code produit|n° article|réf article|ref produit',
   'referencia|código|código producto|código de producto|cód|modelo|código de artículo|nro de parte|código do produto|cód. do produto|cód. produto|cod. prod|código item',
-  'codice|codice articolo|codice prodotto|cod. art|cod articolo|cod. prodotto|riferimento|rif|codice sku',
+  'minsan|codice minsan|aic|pzn|cnk|codice|codice articolo|codice prodotto|cod. art|cod articolo|cod. prodotto|riferimento|rif|codice sku',
   'productnummer|bestelnummer|referentie|bestelcode',
   'kod|kod produktu|kod towaru|indeks|symbol|nr katalogowy|nr kat|numer katalogowy|nr produktu|nr art|nr artykułu|katalogové číslo|kód zboží|objednací kód|kód tovaru|číslo produktu|kat. č|katalog. č|obj. č',
   'termékkód|cikk szám|cod produs|cod articol|код|код товара|код товару|код на продукта|код на продукт|артикул|арт|артикул товара|код продукта|номенклатурный номер|кат. номер|продуктов код|артикулен номер|sku код',
