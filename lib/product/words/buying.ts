@@ -10,15 +10,15 @@ export const BUY = phrases(
   'adicionar|eu quero',
   'aggiungi|acquista|compra|metti nel carrello|ordina',
   'in winkelwagen|in winkelmand|in winkelmandje|toevoegen aan|bestel|koop|nu kopen',
-  'do koszyka|dodaj do koszyka|kup|zamów',
-  'do košíku|přidat do košíku|vložit do|koupit|do košíka|pridať do košíka|kúpiť|objednat',
+  'do koszyka|kup|zamów',
+  'do košíku|vložit do|koupit|do košíka|kúpiť|objednat',
   'kosárba|megveszem|megrendel*|vásárlás',
-  'adaugă în coș|cumpără|comandă|în coș',
+  'cumpără|comandă|în coș',
   'в количката|купи|поръчай|добави',
-  'в корзину|купить|заказать|добавить в корзину|оформить заказ',
-  'в кошик|до кошика|у кошик|купити|замовити|додати в кошик',
-  'u korpu|dodaj u korpu|u košaricu|dodaj u košaricu|kupi|v košarico|dodaj v košarico|naruči',
-  'προσθήκη στο καλάθι|στο καλάθι|αγορά|αγόρασε',
+  'в корзину|купить|заказать|оформить заказ',
+  'в кошик|до кошика|у кошик|купити|замовити',
+  'u korpu|u košaricu|kupi|v košarico|naruči',
+  'στο καλάθι|αγορά|αγόρασε',
   'sepete ekle|satın al|hemen al|sipariş ver',
   'lägg i varukorg*|köp|lägg i kundvagn*|handla|beställ',
   'læg i kurv*|tilføj til kurv|køb|bestil',
@@ -40,5 +40,5 @@ export const BUY_NAME =
 
 /** controls that show a cart instead of adding to it */
 export const CART_VIEW = phrases(
-  'view cart|my cart|cart|checkout|go to cart|shopping cart|your cart|basket|view basket|warenkorb|zur kasse|panier|mon panier|carrito|mi carrito|koszyk|košík|корзина|moje konto|search|suche|subscribe|newsletter|log in|sign in|register|send|submit|ok|accept|cookies|close',
+  'cart|checkout|basket|warenkorb|zur kasse|panier|carrito|koszyk|košík|корзина|moje konto|search|suche|subscribe|newsletter|log in|sign in|register|send|submit|ok|accept|cookies|close',
 );

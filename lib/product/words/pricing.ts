@@ -5,12 +5,12 @@ import { phrases } from './phrases.ts';
 /** words before a price that is no longer to be paid */
 export const FORMER = phrases(
   // what it costs without the tax is not what is paid, where both stand
-  'cena bez dph|cena netto|netto|nettopreis|preis ohne mwst|nettó ár|preț fără tva|cena bez ddv|cijena bez pdv|цена без ндс|prix ht|prix hors taxe|precio sin iva|prezzo senza iva|prezzo iva esclusa|prijs excl. btw|pris ekskl. moms|pris exkl. moms|veroton hinta|本体価格|税抜価格|税抜|税別',
-  'was|mrp|m.r.p|comp. value|compare value|est. value|old price|list price|base price|price without tax|rrp|r.r.p|srp|msrp|regular price|regular|reg|reg.|before|retail price|retail|compare at|original price|original|orig|market price|suggested|usual price|normal price|full price|previously|recommended|high street price',
-  'uvp|unverbindliche preisempfehlung|preisempfehlung*|empfehlung des herstellers|statt|vorher|alter preis|bisher|früher|ehemaliger preis|listenpreis|unverb. preisempf*|unser bisheriger|ursprünglich*|normalpreis',
-  "ancien prix|avant|prix barré|au lieu de|prix conseillé|prix public|prix d'origine|prix normal|antes|precio anterior|precio normal|precio regular|precio lista|pvp recomendado|pvpr|precio original|preço anterior|preço normal|preço original",
+  'cena bez dph|netto|nettopreis|preis ohne mwst|nettó ár|preț fără tva|cena bez ddv|cijena bez pdv|цена без ндс|prix ht|prix hors taxe|precio sin iva|prezzo senza iva|prezzo iva esclusa|prijs excl. btw|pris ekskl. moms|pris exkl. moms|veroton hinta|本体価格|税抜価格|税抜|税別',
+  'was|mrp|m.r.p|comp. value|compare value|est. value|old price|list price|base price|price without tax|rrp|r.r.p|srp|msrp|regular price|regular|reg|before|retail price|retail|compare at|original price|original|orig|market price|suggested|usual price|normal price|full price|previously|recommended|high street price',
+  'uvp|preisempf*|unverb. preisempf*|statt|vorher|alter preis|bisher|früher|ehemaliger preis|listenpreis|unser bisheriger|ursprünglich*|normalpreis',
+  "ancien prix|avant|prix barré|au lieu de|prix conseillé|prix public|prix d'origine|prix normal|antes|precio anterior|precio normal|precio lista|pvp recomendado|pvpr|preço anterior|preço normal|preço original",
   'prezzo di listino|listino|invece di|prezzo precedente|prima|prezzo originale|prezzo consigliato|adviesprijs|was prijs|oude prijs|normale prijs|cena katalogowa|stara cena|cena regularna|poprzednia cena|najniższa cena*|cena przed|cena detaliczna|běžná cena|původní cena|pôvodná cena|doporučená cena|mocěná cena|eredeti ár|régi ár|listaár|preț vechi|prp|prețul inițial|pret intreg|цена до|стара цена|пцд|старая цена|обычная цена|цена без скидки|стара ціна|звичайна ціна|stara cijena|redovna cijena|redna cena|αρχική τιμή|π.λ.τ|παλιά τιμή|eski fiyat|liste fiyatı|piyasa fiyatı',
-  'ord. pris|ordinarie pris|tidigare pris|rek. pris|førpris|før:|før kr|vejl. pris|veiledende pris|normalpris|ovh|norm|normaalihinta|tavahind|parastā cena|iepriekšējā cena|įprasta kaina|sena kaina|定価|定价|定價|划线价|建议零售价|メーカー希望小売価格|希望小売価格|参考価格|通常価格|市场价|市場價|原价|原價|정가|소비자가|시중가|giá cũ|giá gốc|giá thị trường|ราคาปกติ|harga normal|السعر السابق|כ מחיר|מחיר רגיל|מחיר שוק|قیمت قبلی',
+  'ord. pris|ordinarie pris|tidigare pris|rek. pris|førpris|før:|før kr|vejl. pris|veiledende pris|normalpris|ovh|norm|normaalihinta|tavahind|parastā cena|iepriekšējā cena|įprasta kaina|sena kaina|定価|定价|定價|划线价|建议零售价|希望小売価格|参考価格|通常価格|市场价|市場價|原价|原價|정가|소비자가|시중가|giá cũ|giá gốc|giá thị trường|ราคาปกติ|harga normal|السعر السابق|כ מחיר|מחיר רגיל|מחיר שוק|قیمت قبلی',
 );
 
 /**
@@ -27,7 +27,7 @@ export function isLoweredFrom(before: string): boolean {
 
 /** words before the price of several products together */
 export const TOGETHER = phrases(
-  'price for both|for both|both for|for all three|price for all|all three for|for these items|gesamtpreis für beide|beide zusammen|zusammen kaufen|preis für alle|prix pour les deux|prix pour les trois|precio por los dos|prezzo per entrambi|samen voor|cena za oba|cena za komplet|вместе за|комплектом за|まとめて|合計',
+  'for both|both for|for all three|price for all|all three for|for these items|gesamtpreis für beide|beide zusammen|zusammen kaufen|preis für alle|prix pour les deux|prix pour les trois|precio por los dos|prezzo per entrambi|samen voor|cena za oba|cena za komplet|вместе за|комплектом за|まとめて|合計',
 );
 
 /** words around an amount that is saved, not paid */
@@ -60,7 +60,7 @@ export function isLevy(before: string): boolean {
 /** words around one of several payments, a rent, a deposit */
 export const INSTALMENT = phrases(
   'month|monthly|/mo|mo.|instalment*|installment*|payments|weekly|per week|fortnight*|afterpay|klarna|affirm|zip|laybuy|sezzle|clearpay|paypal|finance|financing|lease|rent|deposit|down payment|apr|emi|interest free',
-  'monat|monatlich|mtl|rate|raten|ratenzahlung|finanzierung|anzahlung|mois|mensualité*|fois|sans frais|mes|meses|mensual|cuota|cuotas|plazos|ao mês|parcela*|x de|vezes|sem juros|no boleto|mese|mensil*|rata|maand|miesięcznie|mies|raty|ratach|měsíčně|splátk*|mesačne|havonta|részlet*|luna|lunar|месец|вноска|в месяц|мес|рассрочк*|кредит|міс|на місяць|mesečno|mjesečno|obrok*|μήνα|δόσεις|δόση|taksit|ay|aylık|månad|mån|måned|md|delbetal*|kuukausi|kk|kuussa|järelmaks|mēnesī|mėn|分割|月々|ヶ月|分期|每月|할부|월|trả góp|tháng|ผ่อน|เดือน|cicilan|bulan|قسط|شهر|תשלומים|לחודש',
+  'monat|monatlich|mtl|rate|raten|ratenzahlung|finanzierung|anzahlung|mois|mensualité*|fois|sans frais|mes|meses|mensual|cuota|cuotas|plazos|parcela*|x de|vezes|sem juros|no boleto|mese|mensil*|rata|maand|miesięcznie|mies|raty|ratach|měsíčně|splátk*|mesačne|havonta|részlet*|luna|lunar|месец|вноска|в месяц|мес|рассрочк*|кредит|міс|на місяць|mesečno|mjesečno|obrok*|μήνα|δόσεις|δόση|taksit|ay|aylık|månad|mån|måned|md|delbetal*|kuukausi|kk|kuussa|järelmaks|mēnesī|mėn|分割|月々|ヶ月|分期|每月|할부|월|trả góp|tháng|ผ่อน|เดือน|cicilan|bulan|قسط|شهر|תשלומים|לחודש',
 );
 
 /** words around a unit price */
@@ -71,18 +71,18 @@ export const PER_UNIT = phrases(
 
 /** words before the lowest of several prices */
 export const FROM = phrases(
-  'from|starting at|starts at|starting from|as low as|ab|à partir de|dès|desde|a partire da|da|vanaf|od|już od|již od|tól|de la|от|від|από|fra|från|alkaen|nuo|alates|no|から|起|부터|chỉ từ|từ|เริ่มต้น|mulai|ابتداء من|החל מ',
+  'from|starting at|starts at|as low as|ab|à partir de|dès|desde|da|vanaf|od|tól|de la|от|від|από|fra|från|alkaen|nuo|alates|no|から|起|부터|từ|เริ่มต้น|mulai|ابتداء من|החל מ',
 );
 
 /** words around a price for some people only */
 export const MEMBER = phrases(
-  'member|members|club|clubcard|subscribe|subscription|autoship|prime|with card|loyalty|wholesale|trade price|dealer|bulk|b2b|havale*|eft ile|bank transfer|wire transfer|por transferencia|con transferencia|bei vorkasse|mitglied*|abo|sparabo|membre|abonné|abonnés|socio|suscríbete|assinante|assinantes|soci|iscritti|leden|klubowicz*|dla członków|člen|členská|klubtag|membru|членска|клубная|по карте|опт*|medlem|medlems*|klub|klubb*|klubpris|klantenkaart|bonuskaart|kundenkarte|carte fidélité|carte de fidélité|carta fedeltà|z kartą|s kartou|jäsen|会员|會員|회원|hội viên|สมาชิก|anggota',
+  'member|members|club|clubcard|subscribe|subscription|autoship|prime|with card|loyalty|wholesale|trade price|dealer|bulk|b2b|havale*|eft ile|bank transfer|por transferencia|con transferencia|bei vorkasse|mitglied*|abo|sparabo|membre|abonné|abonnés|socio|suscríbete|assinante|assinantes|soci|iscritti|leden|klubowicz*|dla członków|člen|členská|klubtag|membru|членска|клубная|по карте|опт*|medlem|medlems*|klub|klubb*|klubpris|klantenkaart|bonuskaart|kundenkarte|carte fidélité|carte de fidélité|carta fedeltà|z kartą|s kartou|jäsen|会员|會員|회원|hội viên|สมาชิก|anggota',
 );
 
 /** words before the price to pay now */
 export const NOW = phrases(
-  "now|sale|sale price|our price|your price|price|special price|today|today's price|deal price|offer price|current price|discounted price|new price|final price|only|just|buy it now|winning bid|current bid",
-  'jetzt|nur|preis|unser preis|neuer preis|angebotspreis|sonderpreis|endpreis|aktueller preis|ihr preis|prix|maintenant|notre prix|votre prix|prix promo|ahora|precio|precio oferta|precio final|oferta|por|preço|por apenas|à vista|ora|prezzo|prezzo scontato|ora solo|il nostro prezzo|nu|prijs|onze prijs|voor|cena|cena brutto|nasza cena|cena promocyjna|promocja|naše cena|naša cena|akční cena|cena s dph|vaše cena|ár|akciós ár|bruttó ár|preț|preț nou|цена|нова цена|промо цена|цена по акции|цена со скидкой|ціна|cijena|akcijska cijena|akcijska cena|cena sa popustom|τιμή|τιμή με|fiyat|indirimli fiyat|pris|kampanjpris|tilbud|tilbudspris|hinta|nyt|tarjous|hind|soodushind|kaina|akcijas cena|販売価格|価格|税込|特価|会員価格|现价|售价|促销价|優惠價|售價|판매가|할인가|giá|giá bán|giá khuyến mãi|ราคา|harga|السعر|سعر|מחיר|قیمت',
+  'now|sale|price|today|only|just|winning bid|current bid',
+  'jetzt|nur|preis|angebotspreis|sonderpreis|endpreis|prix|maintenant|ahora|precio|oferta|por|preço|à vista|ora|prezzo|nu|prijs|voor|cena|promocja|ár|preț|цена|ціна|cijena|τιμή|fiyat|pris|kampanjpris|tilbud|tilbudspris|hinta|nyt|tarjous|hind|soodushind|kaina|価格|税込|特価|现价|售价|促销价|優惠價|售價|판매가|할인가|giá|ราคา|harga|السعر|سعر|מחיר|قیمت',
 );
 
 export const FORMER_NAME =
@@ -141,7 +141,7 @@ export function isLowestOfLate(before: string): boolean {
 
 /** what stands in place of a price */
 export const ON_REQUEST = phrases(
-  'price unavailable|log in for price*|log in to see price*|sign in to see price*|price on request|price on application|price upon request|prices on request|call for price|call for pricing|contact us for price|contact us for a price|contact us for pricing|ask for price|preis auf anfrage|preise auf anfrage|prix sur demande|prix sur devis|prix sur consultation|precio a consultar|consultar precio|consulte precio|precio bajo consulta|preço sob consulta|consulte o preço|prezzo su richiesta|prijs op aanvraag|cena na zapytanie|zapytaj o cenę|cena na dotaz|cena na vyžádání|cena na vyžiadanie|ár kérésre|érdeklődjön az árról|preț la cerere|цена по запросу|уточняйте цену|уточнить цену|цена по заявка|цена при запитване|ціна за запитом|уточнюйте ціну|cijena na upit|cena na upit|cena po dogovoru|τιμή κατόπιν|pris på förfrågan|pris på forespørsel|pris på forespørgsel|hinta pyydettäessä|fiyat sorunuz|fiyat için arayın|価格はお問い合わせ|要見積|价格面议|面议|询价|價格面議|가격 문의|liên hệ|giá liên hệ|สอบถามราคา|السعر عند الطلب|מחיר לפי בקשה',
+  'price unavailable|log in for price*|log in to see price*|sign in to see price*|price on request|price on application|price upon request|prices on request|call for pric*|contact us for pric*|contact us for a price|ask for price|preis auf anfrage|preise auf anfrage|prix sur demande|prix sur devis|prix sur consultation|precio a consultar|consultar precio|consulte precio|precio bajo consulta|preço sob consulta|consulte o preço|prezzo su richiesta|prijs op aanvraag|cena na zapytanie|zapytaj o cenę|cena na dotaz|cena na vyžádání|cena na vyžiadanie|ár kérésre|érdeklődjön az árról|preț la cerere|цена по запросу|уточняйте цену|уточнить цену|цена по заявка|цена при запитване|ціна за запитом|уточнюйте ціну|cijena na upit|cena na upit|cena po dogovoru|τιμή κατόπιν|pris på förfrågan|pris på forespørsel|pris på forespørgsel|hinta pyydettäessä|fiyat sorunuz|fiyat için arayın|価格はお問い合わせ|要見積|价格面议|面议|询价|價格面議|가격 문의|liên hệ|giá liên hệ|สอบถามราคา|السعر عند الطلب|מחיר לפי בקשה',
   'sign in for price*|register to see price*|preise nach anmeldung|preis nach anmeldung|preise nach login|preis nach login|preise nur für registrierte*|connectez-vous pour voir les prix|connectez-vous pour voir le prix|prix après connexion|inicia sesión para ver*|inicie sesión para ver*|faça login para ver*|accedi per vedere*|inloggen voor prijzen|log in voor prijzen|zaloguj się aby zobaczyć cen*|zaloguj się, aby zobaczyć cen*|přihlaste se pro zobrazení cen*|logga in för att se pris*|logg inn for å se pris*|log ind for at se pris*|войдите чтобы увидеть цен*|войдите, чтобы увидеть цен*',
 );
 
