@@ -3,7 +3,7 @@ import { fold } from '../../base/text.ts';
 import type { Scene } from '../scene/scene.ts';
 
 const GONE =
-  /\b(?:not found|nicht gefunden|introuvable|no encontrad[ao]|nao encontrad[ao]|non trovat[ao]|niet gevonden|nie znalezion[oy]|nenalezen[ao]?|nem talalhato|negasit[a]?|ikke fundet|findes ikke|ikke funnet|hittades inte|ei loydy|ei leidu|bulunamadi)\b|не найден|не знайден|не е намерен|δεν βρεθηκε|見つかりません|找不到/;
+  /\b(?:not found|nicht gefunden|introuvable|n[ao]o? encontrad|non trovat|niet gevonden|nie znalezion|nenalezen|nem talalhato|negasit|ikke fun[dn]et|findes ikke|hittades inte|ei loydy|bulunamadi)|не найден|не знайден|δεν βρεθηκε|見つかりません|找不到/;
 
 /** Whether the page says by its title or heading that it was not found. */
 export function isGone({ page }: Scene, title: string): boolean {

@@ -30,5 +30,5 @@ export const NEW = phrases(
 );
 
 export const isConditionLabel = labelPhrases(
-  'condition|item condition|product condition|zustand|artikelzustand|état|estado|stato|condizione|condizioni|staat|conditie|stan|stav|állapot|stare|состояние|стан|състояние|stanje|κατάσταση|durum|durumu|skick|stand|tilstand|kunto|商品状態|商品の状態|状態|コンディション|新旧程度|成色|상품상태|상태|kondisi|tình trạng|الحالة|מצב',
+  'condition|zustand|artikelzustand|état|estado|stato|condizione|condizioni|staat|conditie|stan|stav|állapot|stare|состояние|стан|състояние|stanje|κατάσταση|durum|durumu|skick|stand|tilstand|kunto|商品の状態|状態|コンディション|新旧程度|成色|상태|kondisi|tình trạng|الحالة|מצב',
 );

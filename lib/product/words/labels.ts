@@ -33,7 +33,7 @@ export const isStockLabel = labelPhrases(
 );
 
 const OTHER_CODE = phrases(
-  'postal*|post code|zip*|promo*|coupon*|discount*|voucher*|gift*|tax*|vat*|hs code|qr*|dress code|area code|country*|postleitzahl|plz|gutschein*|rabatt*|código postal|código de descuento|code postal|code promo|codice postale|codice sconto|codice fiscale|kod pocztowy|kod rabatowy|psč|slevový*|индекс|промокод|почтовый*|order status|item condition|item location|item weight|item dimensions|item specifics|style guide|product type|product line|product name|product weight|product dimensions|product details|product description|artikelzustand|artikelstandort|artikelgewicht|article condition|part of',
+  'postal*|post code|zip*|promo*|coupon*|discount*|voucher*|gift*|tax*|vat*|hs code|qr*|dress code|area code|country*|postleitzahl|plz|gutschein*|rabatt*|código de descuento|codice sconto|codice fiscale|kod pocztowy|kod rabatowy|psč|slevový*|индекс|промокод|почтовый*|order status|item condition|item location|item weight|item dimensions|item specifics|style guide|product type|product line|product name|product weight|product dimensions|product details|product description|artikelzustand|artikelstandort|artikelgewicht|article condition|part of',
 );
 
 const isAnySkuLabel = labelPhrases(

@@ -9,7 +9,7 @@ export const OTHER_WORDS = phrases(OTHERS);
 /** headings and tabs of a product's own page */
 export const DETAIL_WORDS = phrases(
   OTHERS,
-  'description|details|specifications|tech specs|product information|overview|features|reviews|write a review|write review|be the first to review|ask a question|size guide|size chart|shipping & returns|delivery & returns|in the box|tell a friend|email a friend|back to product',
+  'description|details|specifications|tech specs|product information|overview|features|review*|ask a question|size guide|size chart|shipping & returns|delivery & returns|in the box|tell a friend|email a friend|back to product',
   'produktbeschreibung|beschreibung|produktdetails|technische daten|kundenbewertungen|bewertungen|zubehör|lieferumfang|artikeldetails|frage zum artikel',
   'caractéristiques|fiche technique|avis|descripción|características|especificaciones|opiniones|ficha técnica|descrição|especificações|avaliações|descrizione|scheda tecnica|caratteristiche|recensioni',
   'productomschrijving|omschrijving|specificaties|beoordelingen|opis|specyfikacja|dane techniczne|opinie|popis|parametry|hodnocení|hodnotenie|leírás|termékleírás|vélemények|adatok|descriere|specificații|recenzii',

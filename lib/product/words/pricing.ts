@@ -32,9 +32,9 @@ export const TOGETHER = phrases(
 
 /** words around an amount that is saved, not paid */
 export const SAVING = phrases(
-  'save|saving|savings|discount|off|sie sparen|ersparnis|rabatt|économisez|économie|remise|ahorra|ahorras|ahorro|descuento|economize|desconto|risparmi|risparmia|sconto|bespaar|korting|voordeel|oszczędzasz|rabat|ušetříte|sleva|zľava|megtakarítás|kedvezmény|economisești|reducere|спестявате|отстъпка|скидка|экономия|выгода|знижка|економія|ušteda|popust|prihranek|έκπτωση|κερδίζετε|indirim|kazancınız|spara|spar|du sparer|säästät|alennus|allahindlus|atlaide|nuolaida|cashback|bonus|points|reward*|gift card|coupon|voucher|割引|ポイント|节省|優惠|优惠|积分|積分|할인|포인트|적립|tiết kiệm|giảm|ส่วนลด|hemat|diskon|trị giá|phiếu mua hàng|thu cũ|خصم|وفر|هديه|קופון|הנחה|تخفیف|trade in|with exchange|eintausch|inzahlungnahme',
+  'save|saving*|discount|off|sie sparen|ersparnis|rabatt|économisez|économie|remise|ahorr*|descuento|economize|desconto|risparmi*|sconto|bespaar|korting|voordeel|oszczędzasz|rabat|ušetříte|sleva|zľava|megtakarítás|kedvezmény|economisești|reducere|спестявате|отстъпка|скидка|экономия|выгода|знижка|економія|ušteda|popust|prihranek|έκπτωση|κερδίζετε|indirim|kazancınız|spara|spar|du sparer|säästät|alennus|allahindlus|atlaide|nuolaida|cashback|bonus|points|reward*|gift card|coupon|voucher|割引|ポイント|节省|優惠|优惠|积分|積分|할인|포인트|적립|tiết kiệm|giảm|ส่วนลด|hemat|diskon|trị giá|phiếu mua hàng|thu cũ|خصم|وفر|هديه|קופון|הנחה|تخفیف|trade in|with exchange|eintausch|inzahlungnahme',
   // what is paid by those who know a word
-  'with code|use code|with the code|promo code|mit code|mit dem code|gutscheincode|mit gutschein|avec le code|code promo|con el código|con código|cupón|com o código|com código|cupão|cupom|con il codice|con codice|met code|met de code|kortingscode|z kodem|kod rabatowy|s kódem|slevový kód|se slevovým kódem|kóddal|kuponkód|cu codul|с промокодом|по промокоду|промокод|med koden|med kod|rabattkod|rabattkode|rabatkode|koodilla|alekoodilla|με κωδικό|kupon ile|kuponla|kupon fiyat*|クーポン|券后|券後|折價券|쿠폰*|كود',
+  'with code|use code|with the code|promo code|mit code|mit dem code|gutscheincode|mit gutschein|avec le code|code promo|con el código|con código|cupón|com o código|com código|cupão|cupom|con il codice|con codice|met code|met de code|kortingscode|z kodem|kod rabatowy|s kódem|slevový kód|se slevovým kódem|kóddal|cu codul|промокод*|med koden|med kod|rabattkod*|rabatkode|koodilla|alekoodilla|με κωδικό|kupon*|クーポン|券后|券後|折價券|쿠폰*|كود',
 );
 
 /** what follows an amount that is taken off: "$10 off", "10 € Rabatt"; of "50 € Rabatt 10 %" the number behind is the rebate */
@@ -65,7 +65,7 @@ export const INSTALMENT = phrases(
 
 /** words around a unit price */
 export const PER_UNIT = phrases(
-  'per 100|/100|per kg|/kg|per g|per 100g|per 100ml|per litre|per liter|/l|per oz|/oz|per lb|/lb|per ml|per unit|unit price|price per|per m|/m|per m2|/m²|per sq|each|ea|per item|per piece|per count|/count|per dose|per sheet|per tablet',
+  'per 100*|/100|per kg|/kg|per g|per lit*|/l|per oz|/oz|per lb|/lb|per ml|per unit|unit price|price per|per m|/m|per m2|/m²|per sq|each|ea|per item|per piece|per count|/count|per dose|per sheet|per tablet',
   "grundpreis|pro kg|pro liter|je kg|je 100|pro 100|pro stück|1 kg|1 l|100 g|100 ml|1 stück|/stk|/st|le kg|au kilo|le litre|prix au|l'unité|por kg|el kilo|precio por|el litro|por litro|por unidad|al kg|al litro|al pezzo|prezzo al|per stuk|za kg|za 100|za litr|cena za|za sztukę|za kus|za 1|egységár|pe kg|на кг|за кг|за литр|за шт|за 100|/шт|/кг|kg başına|per st|jämförpris|jmf|jfr|pr. kg|pr. stk|pr stk|pr. l|kilopris|kpl|litrahinta|kilohinta|あたり|每|单价",
 );
 
@@ -76,7 +76,7 @@ export const FROM = phrases(
 
 /** words around a price for some people only */
 export const MEMBER = phrases(
-  'member|members|club|clubcard|subscribe|subscription|autoship|prime|with card|loyalty|wholesale|trade price|dealer|bulk|b2b|havale*|eft ile|bank transfer|por transferencia|con transferencia|bei vorkasse|mitglied*|abo|sparabo|membre|abonné|abonnés|socio|suscríbete|assinante|assinantes|soci|iscritti|leden|klubowicz*|dla członków|člen|členská|klubtag|membru|членска|клубная|по карте|опт*|medlem|medlems*|klub|klubb*|klubpris|klantenkaart|bonuskaart|kundenkarte|carte fidélité|carte de fidélité|carta fedeltà|z kartą|s kartou|jäsen|会员|會員|회원|hội viên|สมาชิก|anggota',
+  'member*|club|clubcard|subscribe|subscription|autoship|prime|with card|loyalty|wholesale|trade price|dealer|bulk|b2b|havale*|eft ile|bank transfer|por transferencia|con transferencia|bei vorkasse|mitglied*|abo|sparabo|membre|abonné|abonnés|socio|suscríbete|assinante*|soci|iscritti|leden|dla członków|člen|členská|klubtag|membru|членска|клубная|по карте|опт*|medlem*|klub*|klantenkaart|bonuskaart|kundenkarte|carte fidélité|carte de fidélité|carta fedeltà|z kartą|s kartou|jäsen|会员|會員|회원|hội viên|สมาชิก|anggota',
 );
 
 /** words before the price to pay now */
