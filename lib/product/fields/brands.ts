@@ -344,7 +344,6 @@ function ofText(
     'title-ends': titleWords.slice(-parts.length).join('') === joined ? 1 : 0,
     site: site ? 1 : 0,
     'in-url': parts.every((part) => scene.addressWords.has(part)) ? 1 : 0,
-    'whole-title': parts.length === titleWords.length && inside ? 1 : 0,
     'many-words': parts.length > 3 ? 1 : 0,
     'two-words': parts.length === 2 ? 1 : 0,
     lower: /^\p{Ll}/u.test(value) ? 1 : 0,

@@ -25,7 +25,6 @@ export function gtinCandidates(scene: Scene, titleAt: number | null): Candidate[
     const gtin = readGtin(text.replace(/^(?:urn:)?(?:isbn|gtin|ean|upc):/i, ''));
     if (gtin === null || gtin.gtin14 === null || gtin.value.length < 8) return;
     if (isPlaceholder(gtin.gtin14)) return;
-    if (gtin.kind === 'gtin8') features['eight'] = 1;
     // a book's old and new number are one; the new one is the GTIN
     const value = gtin.kind === 'isbn10' ? gtin.gtin14.slice(1) : gtin.value;
     found.push({ value, key: gtin.gtin14, statement, features });

@@ -252,9 +252,7 @@ function ofMarkup(statement: Statement): Record<string, number> {
   flag('m:detail', pricing.DETAIL_NAME.test(near));
   flag('f:card', pricing.CARD_NAME.test(far));
   flag('f:detail', pricing.DETAIL_NAME.test(far));
-  flag('f:former', pricing.FORMER_NAME.test(far));
   flag('is-option', /^option\b/.test(near));
-  flag('m:option', /option|select|variant|swatch|label|radio/.test(near));
   flag('m:itemprop', /(?:^|\s)(?:price|lowprice|our_price_display)(?:\s|$)/.test(near));
   const repeated = Number(hint(statement, 'repeated'));
   if (repeated > 1) features['repeated'] = Math.min(Math.log2(repeated), 4);
@@ -303,7 +301,6 @@ function* ofWords(written: string, after: string): Generator<void, Record<string
     ['a:saving', () => /^-?\d+\s?%/.test(after) || (pricing.SAVING.test(after) && !/\d/.test(after))],
     ['a:member', () => pricing.MEMBER.test(after)],
     ['a:range', () => /^\s*[-–—]\s*(?:\p{Sc}|\d)/u.test(after)],
-    ['b:range', () => /\d\s*[-–—]\s*$/.test(before)],
   ];
   const features: Record<string, number> = {};
   for (const [feature, holds] of asked) {
@@ -341,7 +338,7 @@ function ofPlace(
     if (order === 0) features['first-after'] = 1;
     else if (order === 1) features['second-after'] = 1;
     else if (order > 5) features['late-after'] = 1;
-  } else if (hint(statement, 'order') === '0') features['first-of-all'] = 1;
+  }
   let best = 12;
   for (const buy of scene.buys) {
     if (buy.sure > 0.35) best = Math.min(best, Math.log2(1 + Math.abs(buy.at - at) / 50));
