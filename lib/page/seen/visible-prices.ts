@@ -60,15 +60,15 @@ export function* visiblePriceSteps(survey: Survey, collector: Collector, thing: 
   const signed = prices.map((price) => ({ price, shape: shapeOf(price.element) }));
   for (const { shape } of signed) shapes.set(shape, (shapes.get(shape) ?? 0) + 1);
   for (const [order, { price, shape }] of signed.entries()) {
-    const hints = hintsOf(price, order, shapes.get(shape) ?? 1);
+    const hints = hintsOf(price, shapes.get(shape) ?? 1);
     collector.state(thing, 'price', price.text, pathOf(price.element), hints);
     if (order % STEP === 0) yield;
   }
 }
 
-function hintsOf(price: SeenPrice, order: number, repeated: number): Hints {
+function hintsOf(price: SeenPrice, repeated: number): Hints {
   const marks = marksOf(price.element);
-  const hints = hintsFrom(marks, { at: price.at, order, repeated });
+  const hints = hintsFrom(marks, { at: price.at, repeated });
   if (isStruckWithin(price.inner, price.element)) hints['struck'] = 1;
   const inner = namesWithin(price.inner, price.element);
   if (inner !== '') hints['inner'] = inner;
@@ -339,7 +339,11 @@ function afterText(runs: readonly Run[], index: number, unit: DomElement): strin
     const run = runs[next];
     if (run === undefined) return '';
     if (isWithin(run.element, unit)) continue;
-    const other = DIGIT.test(run.text) && findSigns(run.text).some(({ shy }) => !shy);
+    const other =
+      DIGIT.test(run.text) &&
+      findSigns(run.text).some(
+        ({ shy, at, symbol }) => !shy || (at === 0 && DIGIT.test(run.text.charAt(symbol.length))),
+      );
     return other ? '' : run.text.slice(0, 40);
   }
   return '';

@@ -99,7 +99,10 @@ class JsonLdReader {
   }
 
   #add(item: Item, key: string, value: Json, where: string, depth: number): void {
-    const name = key.replace(/^(?:https?:\/\/schema\.org\/|schema:)/, '');
+    // some shop programs write "Offers" and "Availability"
+    const name = key
+      .replace(/^(?:https?:\/\/schema\.org\/|schema:)/, '')
+      .replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
     if (value === null || depth > MAX_LISTS) return;
     if (Array.isArray(value)) {
       for (let index = 0; index < value.length && this.#nodes <= MAX_NODES; index++) {

@@ -12,6 +12,7 @@ import { OPENED, RENEWED, USED } from '../words/condition.ts';
 import type { Phrases } from '../words/phrases.ts';
 import * as pricing from '../words/pricing.ts';
 import { codesOf, isCodeLike, isLength } from './currencies.ts';
+import { wordsBefore } from './labels-behind.ts';
 import { areOthers, isNothing, isOfAnother, othersFrom, untoldFrom, withoutOthers } from './no-price.ts';
 import { besidesName, isOfName } from './of-name.ts';
 import { relate } from './price-relations.ts';
@@ -167,7 +168,7 @@ function* fromSeen(scene: Scene, titleAt: number | null, add: Add): Generator<vo
   // prices of one list stand in the same words and names
   const spoken = new Map<string, Record<string, number>>();
   const wordsOf = function* (statement: Statement): Generator<void, Record<string, number>> {
-    const before = hint(statement, 'before');
+    const before = wordsBefore(statement, prices);
     const after = fold(hint(statement, 'after')).slice(0, 26);
     const key = `${before}\n${after}`;
     const known = spoken.get(key) ?? (yield* ofWords(before, after));

@@ -8,6 +8,7 @@ import type { Availability } from '../schema.ts';
 import { isStockLabel } from '../words/labels.ts';
 import { availabilityOf } from '../words/schema-org.ts';
 import { BACKORDER, FEW_LEFT, IN, LIMITED, NONE, OUT, PREORDER } from '../words/stock.ts';
+import { othersFrom } from './no-price.ts';
 
 export interface StockSign {
   readonly word: Availability;
@@ -115,7 +116,7 @@ function fromNotes(scene: Scene, titleAt: number | null): StockSign[] {
     // an option tells of itself: one size is nearly gone
     if (/^option\b/.test(hint(statement, 'marks'))) continue;
     const folded = fold(statement.value);
-    const word = NOT_IT.test(folded) ? null : wordOf(folded);
+    const word = SOLD.test(folded) ? 'OutOfStock' : NOT_IT.test(folded) ? null : wordOf(folded);
     // "In stock:" says so of what stands behind it
     if (word === null || ofAnother(statement) || (!isOut(word) && /[:：]$/.test(folded.trim()))) continue;
     signs.push({
@@ -168,6 +169,10 @@ function isInLink(name: Statement | undefined, note: Statement): boolean {
 const NOT_IT =
   /\b(?:image|images|immagine|bild|bilder|imagen|imagem|photo|foto|video|afbeelding|zdjecie|obrazek)\b|^(?:price|prices|preis|preise|prix|precio|preco|prezzo|prijs|cena)\b/;
 
+/** a word that says so of a single piece, where it is all that is said */
+const SOLD =
+  /^(?:sold|verkauft|vendue?|vendid[oa]|vendut[oa]|verkocht|sprzedan[yae]|prodan[oy]|sald|solgt|myyty|продано)[.!]?$/;
+
 /** the note says that it is sold out and nothing else */
 function isWhole(folded: string): boolean {
   const found = OUT.exec(folded);
@@ -218,8 +223,9 @@ export function stockFeatures(
 ): Record<string, number> {
   const features: Record<string, number> = { any: 1 };
   for (const { feature, strength } of signs) features[feature] = Math.max(features[feature] ?? 0, strength);
+  const others = othersFrom(scene, titleAt);
   const near = scene.buys.filter(
-    (buy) => titleAt === null || (buy.at > titleAt - 200 && buy.at < titleAt + 4_000),
+    (buy) => buy.at < others && (titleAt === null || (buy.at > titleAt - 200 && buy.at < titleAt + 4_000)),
   );
   const best = near.reduce((most, buy) => Math.max(most, buy.sure), 0);
   features['buy'] = best;

@@ -103,6 +103,13 @@ describe('the price to pay', () => {
     expect(read(page).evidence['price']).toBe(undefined);
   });
 
+  it('is called by the words behind it where all prices are', () => {
+    const shown = '<p>$12.00</p><p>Regular Price</p><p>$9.50</p><p>Sale Price</p>';
+    expect(price(shown)).toBe('9.50');
+    expect(listPrice(shown)).toBe(1_200);
+    expect(price('<p>Regular Price</p><p>$12.00</p><p>Sale Price</p><p>$9.50</p>')).toBe('9.50');
+  });
+
   it('takes no number of a name for an amount, though a sign stands behind it', () => {
     expect(price('<div><b>Kelvin 1040 DKK 4.299,00</b></div>', 'da')).toBe('4299.00');
   });
@@ -125,6 +132,18 @@ describe('the former price', () => {
 
   it('is the higher of two side by side of which nothing is said', () => {
     expect(listPrice('<div><p>3 199₴</p><p>2 499<span>₴</span></p></div>', 'uk')).toBe(319_900);
+  });
+
+  it('has no measure of the price behind it', () => {
+    expect(listPrice('<h2 class="price">RM17.90 <del>RM21.50</del></h2><p>RM3.01/100g</p>', 'ms')).toBe(
+      2_150,
+    );
+  });
+
+  it('is not the lowest one of late', () => {
+    const shown =
+      '<p><span>39 kr</span> <span>Tidigare lägsta pris 42 kr</span> <span>Ord. pris 49 kr</span></p>';
+    expect(listPrice(shown, 'sv')).toBe(4_900);
   });
 
   it('is not the price of another measure', () => {
@@ -196,6 +215,38 @@ describe('a product page', () => {
     expect(
       read(`<h1>${NAME}</h1>${shown}<button>Telli ette</button>`, { lang: 'et' }).offer?.availability,
     ).toBe('PreOrder');
+  });
+
+  it('is named by what is called the heading of the page where no heading is', () => {
+    const box = '<td class="boxText"><a href="product.php?id=9">Petcock</a><br>$31.00</td>';
+    const own = `<td class="pageHeading">${NAME}<br><span>[KG-24]</span></td><td class="pageHeading">$24.50</td>`;
+    const press = '<input type="hidden" name="products_id" value="7"><input type="image" alt="Add to Cart">';
+    const page = `<table><tr>${box}<td><form action="product.php?action=add_product"><table><tr>${own}</tr></table>${press}</form></td></tr></table>`;
+    const reading = read(page, { path: '/product_info.php?products_id=7' });
+    expect(reading.product?.title).toBe(NAME);
+    expect(reading.offer?.price?.minor).toBe(2_450);
+  });
+
+  it('is read from data whose properties begin with capitals', () => {
+    const offers = { '@type': 'Offer', priceCurrency: 'AUD', price: '9.5', Availability: 'OutOfStock' };
+    const data = JSON.stringify({ '@type': 'Product', name: NAME, SKU: 'KG-24', Offers: offers });
+    const { offer } = read(`<h1>${NAME}</h1>`, {
+      head: `<script type="application/ld+json">${data}</script>`,
+    });
+    expect([offer?.price, offer?.availability]).toEqual([{ minor: 950, currency: 'AUD' }, 'OutOfStock']);
+  });
+
+  it('is sold where that is all it says, though a button below sells another', () => {
+    const data = JSON.stringify({
+      '@type': 'Product',
+      name: NAME,
+      offers: { '@type': 'Offer', price: '125', priceCurrency: 'GBP', availability: 'SoldOut' },
+    });
+    const other = `<h2>Similar items</h2><a href="/p/8">Kelvin Mower</a> £59 ${BUY}`;
+    const { offer } = read(`<h1>${NAME}</h1><p>£125.00</p><p>SOLD</p>${other}`, {
+      head: `<script type="application/ld+json">${data}</script>`,
+    });
+    expect(offer?.availability).toBe('OutOfStock');
   });
 
   it('has no badge in its name', () => {

@@ -42,7 +42,7 @@ export const TAKEN_OFF =
   /^(?:off|rabatt?u?|korting|taniej|indirim|d[ei] (?:descuento|desconto|remise|reduction|sconto))(?![\p{L}:]|\s?[-–(]?\d)/u;
 
 export const POSTAGE = phrases(
-  'shipping|delivery|postage|p&p|freight|orders over|order over|orders above|spend|minimum order|min. order|versand|versandkosten|lieferung|zzgl|livraison|port|envío|frete|entrega|spedizione|consegna|verzending|verzendkosten|bezorg*|wysyłka|dostawa|przesyłka|doprava|dopravné|poštovné|szállítás|livrare|transport|доставка|доставки|dostava|poštarina|μεταφορικά|αποστολή|kargo|frakt|leverans|fragt|levering|toimitus|toimituskulut|tarne|piegāde|pristatymas|送料|运费|運費|配送|배송|phí vận chuyển|ค่าส่ง|ongkir|ongkos kirim|الشحن|شحن|للطلبات|משלוח|ارسال|acima de|mindestbestellwert|ab einem bestellwert',
+  'shipping|delivery|postage|p&p|freight|orders over|order over|orders above|spend|minimum order|min. order|versand|versandkosten|lieferung|zzgl|livraison|port|envío|frete|entrega|spedizione|consegna|verzending|verzendkosten|bezorg*|wysyłka|dostawa|przesyłka|doprava|dopravné|poštovné|szállítás|livrare|transport|доставк*|dostava|poštarina|μεταφορικά|αποστολή|kargo|frakt|leverans|fragt|levering|toimitus|toimituskulut|tarne|piegāde|pristatymas|送料|运费|運費|配送|배송|phí vận chuyển|ค่าส่ง|ongkir|ongkos kirim|الشحن|شحن|للطلبات|משלוח|ارسال|acima de|mindestbestellwert|ab einem bestellwert',
 );
 
 /** what the law adds for what is left of a thing, told beside the price that holds it */
@@ -60,7 +60,7 @@ export function isLevy(before: string): boolean {
 /** words around one of several payments, a rent, a deposit */
 export const INSTALMENT = phrases(
   'month|monthly|/mo|mo.|instalment*|installment*|payments|weekly|per week|fortnight*|afterpay|klarna|affirm|zip|laybuy|sezzle|clearpay|paypal|finance|financing|lease|rent|deposit|down payment|apr|emi|interest free',
-  'monat|monatlich|mtl|rate|raten|ratenzahlung|finanzierung|anzahlung|mois|mensualité*|fois|sans frais|mes|meses|mensual|cuota|cuotas|plazos|parcela*|x de|vezes|sem juros|no boleto|mese|mensil*|rata|maand|miesięcznie|mies|raty|ratach|měsíčně|splátk*|mesačne|havonta|részlet*|luna|lunar|месец|вноска|в месяц|мес|рассрочк*|кредит|міс|на місяць|mesečno|mjesečno|obrok*|μήνα|δόσεις|δόση|taksit|ay|aylık|månad|mån|måned|md|delbetal*|kuukausi|kk|kuussa|järelmaks|mēnesī|mėn|分割|月々|ヶ月|分期|每月|할부|월|trả góp|tháng|ผ่อน|เดือน|cicilan|bulan|قسط|شهر|תשלומים|לחודש',
+  'monat|monatlich|mtl|rate|raten*|finanzierung|anzahlung|mois|mensualité*|fois|sans frais|mes|meses|mensual|cuota*|plazos|parcela*|x de|vezes|sem juros|no boleto|mese|mensil*|rata|maand|miesięcznie|mies|raty|ratach|měsíčně|splátk*|mesačne|havonta|részlet*|luna|lunar|месец|вноска|в месяц|мес|рассрочк*|кредит|міс|на місяць|mesečno|mjesečno|obrok*|μήνα|δόσεις|δόση|taksit|ay|aylık|månad|mån|måned|md|delbetal*|kuukausi|kk|kuussa|järelmaks|mēnesī|mėn|分割|月々|ヶ月|分期|每月|할부|월|trả góp|tháng|ผ่อน|เดือน|cicilan|bulan|قسط|شهر|תשלומים|לחודש',
 );
 
 /** words around a unit price */
@@ -76,7 +76,7 @@ export const FROM = phrases(
 
 /** words around a price for some people only */
 export const MEMBER = phrases(
-  'member*|club|clubcard|subscribe|subscription|autoship|prime|with card|loyalty|wholesale|trade price|dealer|bulk|b2b|havale*|eft ile|bank transfer|por transferencia|con transferencia|bei vorkasse|mitglied*|abo|sparabo|membre|abonné|abonnés|socio|suscríbete|assinante*|soci|iscritti|leden|dla członków|člen|členská|klubtag|membru|членска|клубная|по карте|опт*|medlem*|klub*|klantenkaart|bonuskaart|kundenkarte|carte fidélité|carte de fidélité|carta fedeltà|z kartą|s kartou|jäsen|会员|會員|회원|hội viên|สมาชิก|anggota',
+  'member*|club|clubcard|subscribe|subscription|autoship|prime|with card|loyalty|wholesale|trade price|dealer|bulk|b2b|havale*|eft ile|bank transfer|por transferencia|con transferencia|mitglied*|abo|sparabo|membre|abonné|abonnés|socio|suscríbete|assinante*|soci|iscritti|leden|dla członków|člen|členská|klubtag|membru|членска|клубная|по карте|опт*|medlem*|klub*|klantenkaart|bonuskaart|kundenkarte|carte fidélité|carte de fidélité|carta fedeltà|z kartą|s kartou|jäsen|会员|會員|회원|hội viên|สมาชิก|anggota',
 );
 
 /** words before the price to pay now */
@@ -107,7 +107,7 @@ export const DETAIL_NAME =
   /product-?(?:detail|info|page|main|view|summary|essential|shop|content|right|single|form|price|data|block)|pdp|detail|buybox|buy-?box|summary|offer|main|single|entry|content-product|productpage|primary/;
 /** names of boxes beside a page's main part, with products of their own */
 export const BESIDE_NAME =
-  /(?:col(?:umn)?|box)[-_]?(?:left|right)|(?:left|right)[-_]?(?:col(?:umn)?|bar|box|panel)|side-?(?:bar|box)|whats-?new|new-?products|best-?sell|specials|recently|sponsor(?:ed)?(?![a-z])|advert(?:is|orial|$|[\s_-])/;
+  /(?:col(?:umn)?|box)[-_]?(?:left|right)|(?:left|right)[-_]?(?:col(?:umn)?|bar|box|panel)|side-?(?:bar|box)|info-?box|box-?text|whats-?new|new-?products|best-?sell|specials|recently|sponsor(?:ed)?(?![a-z])|advert(?:is|orial|$|[\s_-])/;
 
 /** what follows a minimum amount: "5,000円以上で送料無料", "50,000원 이상", "NT$1,000免運" */
 const FROM_HERE_ON =
@@ -129,7 +129,7 @@ const LOWEST = phrases(
 );
 /** the same where no period is stated */
 const LAST_LOWEST = phrases(
-  'letzter niedrigster preis|letzter bestpreis|letzter tiefpreis|lowest recent price|lowest previous price|dernier prix le plus bas|último precio más bajo|ultimo prezzo più basso|laatste laagste prijs|ostatnia najniższa cena|poslední nejnižší cena|senaste lägsta pris|seneste laveste pris|siste laveste pris',
+  'letzter niedrigster preis|letzter bestpreis|letzter tiefpreis|lowest recent price|lowest previous price|dernier prix le plus bas|último precio más bajo|ultimo prezzo più basso|laatste laagste prijs|ostatnia najniższa cena|poslední nejnižší cena|senaste lägsta pris|tidigare lägsta pris|seneste laveste pris|siste laveste pris|tidligere laveste pris',
 );
 
 /**
