@@ -8,9 +8,9 @@ const MAX_PAIRS = 320;
 const NAME_LIMIT = 45;
 const VALUE_LIMIT = 160;
 const INLINE_PAIR = /^([^:：\d][^:：]{1,43}?)\s?[:：]\s{0,4}(\S.{0,159})$/s;
-/** "Art.-Nr. NX-48201", "Nr kat. 100246", "EAN 4960999213361": a code behind one or two words, without a colon */
+/** "Art.-Nr. NX-48201", "Nr kat. 100246", "EAN 4960999213361": a code behind an abbreviation, without a colon */
 const PLAIN_PAIR =
-  /^(\p{L}[\p{L}.’'°-]{1,15}(?:\s\p{L}[\p{L}.’'°-]{0,12})?)\s((?=\S{0,20}\d\d)[A-Z\d][A-Z\d./_-]{3,22})$/u;
+  /^((?:\p{L}[\p{L}.-]{0,12}\s)?(?:\p{Lu}{2,5}|\p{L}[\p{L}.-]{0,14}(?:[.°]|nr)))\s((?=\S{0,20}\d\d)[A-Z\d][A-Z\d./_-]{3,22})$/u;
 const LONGEST_PLAIN = 54;
 /** on a page with more pairs such texts are those of a list */
 const MAX_PLAIN = 160;

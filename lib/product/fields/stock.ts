@@ -8,7 +8,6 @@ import type { Availability } from '../schema.ts';
 import { isStockLabel } from '../words/labels.ts';
 import { availabilityOf } from '../words/schema-org.ts';
 import { BACKORDER, FEW_LEFT, IN, LIMITED, NONE, OUT, PREORDER } from '../words/stock.ts';
-import { othersFrom } from './no-price.ts';
 
 export interface StockSign {
   readonly word: Availability;
@@ -223,9 +222,8 @@ export function stockFeatures(
 ): Record<string, number> {
   const features: Record<string, number> = { any: 1 };
   for (const { feature, strength } of signs) features[feature] = Math.max(features[feature] ?? 0, strength);
-  const others = othersFrom(scene, titleAt);
   const near = scene.buys.filter(
-    (buy) => buy.at < others && (titleAt === null || (buy.at > titleAt - 200 && buy.at < titleAt + 4_000)),
+    (buy) => titleAt === null || (buy.at > titleAt - 200 && buy.at < titleAt + 4_000),
   );
   const best = near.reduce((most, buy) => Math.max(most, buy.sure), 0);
   features['buy'] = best;
