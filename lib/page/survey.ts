@@ -166,7 +166,7 @@ const BRAND_NAME =
 const BRAND_ADDRESS =
   /[/?&=_-](?:brands?|marken?|marques?|marcas?|manufacturers?|hersteller|fabricants?|producent|vendors?|designers?|brend|merk(?:en|er)?|mark[ai]|proizvoditel|znack[ay]|vyrob(?:ce|ci|ca)|producenci|marchi[oe]?|maerker?|varumarken?|thuong-hieu)[/=_-]/i;
 const TITLE_NAME =
-  /product[-_ ]?(?:detail[-_ ]?)?(?:name|title|heading)|(?:^|[\s_-])(?:item|pdp|goods|sku)[-_]?(?:name|title)/i;
+  /product[-_ ]?(?:detail[-_ ]?)?(?:name|title|heading)|(?:^|[\s_-])(?:(?:item|pdp|goods|sku)[-_]?(?:name|title)|page-?heading(?:$|\s))/i;
 
 function fieldOfNames(said: string): Named['field'] | null {
   if (/breadcrumb/i.test(said)) return 'breadcrumb';

@@ -75,6 +75,17 @@ function isOfWord(character: string): boolean {
 
 /** The visible text of a title: hidden parts left out, parts that only a style sheet separates ("oak" + "235x100 cm") kept apart. */
 export function titleText(element: DomElement, limit = 300): string {
+  return titleWithin(element, limit, isBadge) || titleWithin(element, limit, () => false);
+}
+
+/** names of what is stuck on a name and no part of it: "Free shipping", "New" */
+const BADGE = /(?:^|[\s_-])(?:icons?|badges?|flags?|stickers?|ribbons?)(?:$|[\s_-])/i;
+
+function isBadge({ tag, attributes }: DomElement): boolean {
+  return tag !== 'a' && BADGE.test(attributes['class'] ?? '');
+}
+
+function titleWithin(element: DomElement, limit: number, isNone: (inner: DomElement) => boolean): string {
   const parts: string[] = [];
   const visit = (node: DomNode, depth: number): void => {
     if (depth > 30 || parts.length > 60) return;
@@ -85,6 +96,7 @@ export function titleText(element: DomElement, limit = 300): string {
       return;
     }
     if (UNSEEN.has(node.tag) || (depth > 0 && isHiddenName(node.attributes['class']))) return;
+    if (depth > 0 && isNone(node)) return;
     if (!INLINE.has(node.tag)) parts.push(' ');
     for (const child of node.children) visit(child, depth + 1);
     if (!INLINE.has(node.tag)) parts.push(' ');

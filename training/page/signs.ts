@@ -2,9 +2,9 @@
 // accidents.
 
 const FOR: Readonly<Record<string, RegExp>> = {
-  kind: /^(?:product|product-match|product-priced|og-product|og-price|state-match|prices-close|first-alone|first-buy|buy-close|code-labels|u:product|t:buy-price|t:buy-price-few|t:price-few|t:buy-few|t:code-price|t:data-price|t:alone-buy|t:og-priced|t:gone-price|w:detail|quantity|t:slug-price|price-named|price-detail|long-title|y:bodyProduct|y:scriptProduct|y:eventProduct|y:twice|id-once|title-marked|title-marked-once|t:on-request)$/,
+  kind: /^(?:product|product-match|product-priced|og-product|og-price|state-match|prices-close|first-alone|first-buy|buy-close|code-labels|u:product|t:buy-price|t:buy-few|t:code-price|t:data-price|t:alone-buy|t:og-priced|t:gone-price|w:detail|quantity|t:slug-price|long-title|y:bodyProduct|y:scriptProduct|y:eventProduct|y:twice|id-once|title-marked|title-marked-once|t:on-request)$/,
   price:
-    /^(?:in:(?:json-ld|microdata|rdfa|og|og-sale|state|data-layer|visible|twitter)|agree|often|signed|m:price|m:now|m:detail|m:itemprop|f:detail|b:now|first-after|first-of-all|below-struck|beside-struck|sale-here|state-match)$/,
+    /^(?:in:(?:json-ld|microdata|rdfa|og|og-sale|state|data-layer|visible|twitter)|agree|often|signed|m:price|m:now|m:detail|m:itemprop|f:detail|b:now|first-after|below-struck|beside-struck|sale-here|state-match)$/,
   title:
     /^(?:in:(?:json-ld|microdata|rdfa|h1|named|og|og-not-site|og-but-last)|agree|often|doc-share|doc-starts|doc-holds|og-share|url-share|price-after|buy-after|named-marks|h1-0|ends-holder)$/,
   brand:
@@ -15,9 +15,9 @@ const FOR: Readonly<Record<string, RegExp>> = {
   currency: /^(?:in:|agree|often|country|language)/,
 };
 const AGAINST: Readonly<Record<string, RegExp>> = {
-  kind: /^(?:products|product-held|article-data|list-data|og-article|no-prices|unpriced|repeated-share|cards-close|first-repeated|no-buy|many-buys|many-code-labels|long-share|no-h1|articles|cards|u:list|u:search|u:article|u:home|u:canonical-home|u:page|u:travel|t:no-deal|t:many-cards|t:article|t:repeated-buys|t:held-list|prices|no-title-place|w:sorting|quantities|short-title|y:bodyList|y:bodyOther|y:scriptList|y:scriptOther|y:eventList|y:mixed|ids-many|titles-many|t:review)$/,
+  kind: /^(?:products|product-held|article-data|list-data|og-article|no-prices|unpriced|cards-close|first-repeated|no-buy|many-buys|many-code-labels|long-share|articles|u:list|u:search|u:article|u:home|u:canonical-home|u:page|u:travel|t:no-deal|t:article|t:repeated-buys|w:sorting|quantities|short-title|y:bodyList|y:bodyOther|y:scriptList|y:scriptOther|y:eventList|y:mixed|titles-many|t:review)$/,
   price:
-    /^(?:struck|hidden|linked|carded|region|m:former|m:saving|m:postage|m:instalment|m:unit|m:card|f:card|f:former|m:option|repeated|b:former|b:saving|b:postage|b:instalment|b:unit|b:member|b:plus|a:unit|a:instalment|a:saving|a:member|before-title|far-before|distance|second-after|late-after|buy-distance|offer-later|list-type|unit-type|is-struck|is-option|converted|unseen|rows|in:state-list|in:og-list|.*-later)$/,
+    /^(?:struck|hidden|linked|carded|region|m:former|m:saving|m:postage|m:instalment|m:unit|m:card|f:card|repeated|b:former|b:saving|b:postage|b:instalment|b:unit|b:member|b:plus|a:unit|a:instalment|a:saving|a:member|before-title|far-before|distance|second-after|late-after|buy-distance|offer-later|list-type|unit-type|is-struck|is-option|converted|unseen|rows|in:state-list|in:og-list|.*-later)$/,
   title:
     /^(?:aside|hidden|linked|named-linked|region|logo|h1-[12]|site|one-word|rows|doc-alien|long|priced|talk|numbers|holds-end|.*-later|in:doc-last|in:doc-middle|in:og-last)$/,
   brand:

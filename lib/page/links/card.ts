@@ -36,7 +36,7 @@ const SILENT = new Set('script style template noscript svg iframe select option 
 const STRUCK_NAME =
   /(?:^|[\s_-])(?:old|was|regular|list(?![_-][a-oq-z])|rrp|msrp|uvp|strike\w*|crossed|compare|before|previous|original|retail|struck|line-?through)(?:$|[\s_-])|oldprice|wasprice|list-?price|line-through/i;
 const BUY =
-  /add[\s_-]?to[\s_-]?(?:cart|basket|bag|trolley)|buy[\s_-]?(?:now|it)|warenkorb|au panier|acheter|comprar|carrito|carrello|acquista|winkel(?:wagen|mand)|do koszyka|kup teraz|do košíku|do kosíka|kosárba|корзин|купить|в кошик|カートに|[かカ][ごゴ]に|加入购物车|장바구니|sepete|coș|[îi]n co[sș](?![a-zăâîșț])|do košíka|kundvagn|varukorg|handlekurv|læg i kurv|ostoskori|^(?:köp|kjøp|køb|osta|koupit|kúpiť|cumpără)(?: nu| nå| nyt)?$|quick[\s_-]?(?:buy|shop|view)/i;
+  /add[\s_-]?to[\s_-]?(?:cart|basket|bag|trolley)|buy[\s_-]?(?:now|it)|warenkorb|au panier|acheter|comprar|carrito|carrello|acquista|winkel(?:wagen|mand)|do koszyka|kup teraz|do košíku|do kosíka|kosárba|корзин|купить|в кошик|カートに|[かカ][ごゴ]に|加入购物车|장바구니|sepete|coș|[îi]n co[sș](?![a-zăâîșț])|do košíka|kundvagn|varukorg|handlekurv|læg i kurv|ostoskori|^(?:köp|kjøp|køb|osta|koupit|kúpiť|cumpără|bestellen|bestel|commander|zamów|objednat|ordina)(?: nu| nå| nyt)?$|quick[\s_-]?(?:buy|shop|view)/i;
 const ITEM_NAME =
   /(?:^|[\s_-])(?:item|goods|offer|artikel|listing|result|tile|card|hit)s?(?:$|[\s_-]|-?(?:card|tile|item|box|grid|list|cell|wrap\w*|container|block|thumb\w*))/i;
 const PRODUCT_DATA = /^data-(?:product|sku|pid|asin|artikel|ean|article-?(?:id|number))/;
@@ -163,7 +163,7 @@ export class CardReader {
     return (
       tag === 'a' &&
       href !== undefined &&
-      /cart(?!ridge|oon|on\b)|basket(?!ball)|panier|warenkorb|carrito|koszyk/i.test(href.slice(0, 300))
+      /cart(?!ridge|oon|on\b)|basket(?!ball)|panier|(?:waren|\/)korb|carrito|koszyk/i.test(href.slice(0, 300))
     );
   }
 

@@ -24,7 +24,7 @@ const LEVELS = 7;
 const ENOUGH = 0.5;
 const MOSTLY = 0.8;
 const PRODUCT_PATH =
-  /\/(?:p|dp|pd|ip|gp|product|products|produkt|produkte|produkter|produkty|produit|produits|producto|productos|produto|prodotto|prodotti|produs|produse|item|items|itm|artikel|artiklar|articulo|articolo|article|termek|tuote|toode|vara|urun|tovar|goods|shop)\/[^/?]|[/_-]p-?\d{2,}|-p\d{3,}|\d{5,}(?:\.html?|\/)?(?:$|\?)|[?&](?:product_?id|id_?product|pid|prod|item_?id|sku|products_id|articleid|art(?:ikel)?(?:_?(?:id|nr|no))?|article(?:_?nr)?)=/i;
+  /\/(?:p|dp|pd|ip|gp|product|products|produkt|produkte|produkter|produkty|produit|produits|producto|productos|produto|prodotto|prodotti|produs|produse|item|items|itm|artikel|artiklar|articulo|articolo|article|termek|tuote|toode|vara|urun|tovar|goods|shop)\/[^/?]|\/(?:product|produkt|produit|producto|produto|prodotto|artikel|article|item)s?\.\w{2,5}\?|[/_-]p-?\d{2,}|-p\d{3,}|\d{5,}(?:\.html?|\/)?(?:$|\?)|[?&](?:product_?id|id_?product|pid|prod|item_?id|sku|products_id|articleid|art(?:ikel)?(?:_?(?:id|nr|no))?|article(?:_?nr)?)=/i;
 
 interface Seen {
   readonly linked: Linked;

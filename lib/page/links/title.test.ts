@@ -42,3 +42,14 @@ it('is what link and picture say alike, not the heading of what else its card of
   const links = readLinks(parseHtml(html, 'https://shop.example/search?q=lamp'));
   expect(links.map(({ title }) => title)).toEqual(NAMES);
 });
+
+it('stands in a row of a plain table, beside a word that orders it', () => {
+  const names = ['Aurel Dampflok BR 01', 'Aurel Dampflok BR 03', 'Aurel Wagen', 'Bram Wagen'];
+  const row = (name: string, at: number) =>
+    `<tr><td>3910${at}</td><td><a href="artikel.php?nr=3910${at}">${name}</a></td><td>20${at},95 EUR</td><td><a href="korb.php?nr=3910${at}">bestellen</a></td></tr>`;
+  const html = `<html><body><table><tr><th>Nr.</th><th>Bezeichnung</th><th>Preis</th><th></th></tr>${names.map(row).join('')}</table></body></html>`;
+  const links = readLinks(parseHtml(html, 'https://shop.example/liste.php?gruppe=12'));
+  expect(links.map(({ title, price }) => [title, price])).toEqual(
+    names.map((name, at) => [name, `20${at},95 EUR`]),
+  );
+});

@@ -38,7 +38,7 @@ const BARE = /^[\p{Nd}.,٫٬\s]+$/u;
 
 /** Joins neighbouring pieces under one link: "Sony" "PS-LX350H" may be two elements. */
 function linkText(pieces: readonly Piece[], links: ReadonlySet<DomElement>): string {
-  const isPrice = (piece: Piece): boolean => priceIn(piece.text) !== null || costsNothing([piece]);
+  const isPrice = (piece: Piece): boolean => isPriced(piece.text) || costsNothing([piece]);
   const isSign = (piece?: Piece): boolean =>
     piece !== undefined && findSigns(piece.text)[0]?.symbol === piece.text;
   const own = pieces.filter((piece, at) => {
@@ -59,6 +59,8 @@ const WORDED = 3;
 function isPriced(text: string): boolean {
   const price = priceIn(text);
   if (price === null || !/^\p{L}{1,2}\.?\s?\d|\d\s?\p{L}{1,2}\.?$/u.test(price)) return price !== null;
+  // "BR 01": no amount begins with a zero
+  if (/^\p{L}{1,2}\.?\s?0\d/u.test(price)) return false;
   return (text.match(/\p{L}{3,}/gu) ?? []).length < WORDED;
 }
 

@@ -8,6 +8,12 @@ const MAX_PAIRS = 320;
 const NAME_LIMIT = 45;
 const VALUE_LIMIT = 160;
 const INLINE_PAIR = /^([^:：\d][^:：]{1,43}?)\s?[:：]\s{0,4}(\S.{0,159})$/s;
+/** "Art.-Nr. NX-48201", "Nr kat. 100246", "EAN 4960999213361": a code behind an abbreviation, without a colon */
+const PLAIN_PAIR =
+  /^((?:\p{L}[\p{L}.-]{0,12}\s)?(?:\p{Lu}{2,5}|\p{L}[\p{L}.-]{0,14}(?:[.°]|nr)))\s((?=\S{0,20}\d\d)[A-Z\d][A-Z\d./_-]{3,22})$/u;
+const LONGEST_PLAIN = 54;
+/** on a page with more pairs such texts are those of a list */
+const MAX_PLAIN = 160;
 const COLON = /[:：]/;
 const HEADING = /^h[1-6]$/;
 const PLAIN_LETTER = /[A-Za-z]/;
@@ -29,6 +35,8 @@ export function readLabels(survey: Survey, collector: Collector, thing: number):
   }
   survey.runs.forEach((run, index) => {
     for (const [name, value] of pairsIn(run.text)) add(name, value, run.element, run.at);
+    const plain = run.text.length > LONGEST_PLAIN ? null : PLAIN_PAIR.exec(run.text);
+    if (plain !== null && seen.size < MAX_PLAIN) add(plain[1] ?? '', plain[2] ?? '', run.element, run.at);
     const pair = runPair(run, survey.runs, index);
     if (pair !== null) add(pair[0], pair[1], run.element, run.at);
   });

@@ -8,7 +8,8 @@ import { isInline, UNSEEN } from '../tree.ts';
 /** class names of cents that are set small and raised */
 const RAISED_NAME = /(?:^|[\s_-])sup(?:$|[\s_-])|superscript|fraction|cents|decimals?(?:$|[\s_-])/i;
 
-function isRaised({ tag, attributes }: DomElement): boolean {
+/** Whether an element sets cents small and raised, by its tag or name. */
+export function isRaised({ tag, attributes }: DomElement): boolean {
   return tag === 'sup' || RAISED_NAME.test(attributes['class'] ?? '');
 }
 

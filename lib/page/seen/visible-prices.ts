@@ -9,7 +9,7 @@ import { remembering } from '../remembering.ts';
 import type { Run, Survey } from '../survey.ts';
 import { firstClass, isWithin, pathOf } from '../tree.ts';
 import { cardOf, nameOfLink } from './card-names.ts';
-import { APART, priceText, splitPrice } from './price-text.ts';
+import { APART, isRaised, priceText, splitPrice } from './price-text.ts';
 
 const MAX_PRICES = 260;
 /** runs of text, or prices, between two steps of the generator */
@@ -26,8 +26,9 @@ const DIGIT = /\d/;
 const NUMERAL = /(?<![\p{L}\d])\d/u;
 /** letters of scripts that separate words; behind letters of the others a number is no part of a word */
 const letter = lazy(() => /[\p{L}--[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}]]/v);
-/** white space may separate groups of digits; what follows cents ("42.50 20% off") is another number */
-const NUMBER = /\d(?:[\d.,'’]|(?<![.,]\d\d)[\u00a0\u202f ])*/g;
+/** white space may separate groups of digits; what follows cents ("42.50 20% off") or counts per cent is another number */
+const NUMBER = /\d(?:[\d.,'’]|(?<![.,]\d\d)[\u00a0\u202f ](?!\d{1,2}\s?[%％٪]))*/g;
+const PERCENT = /[%％٪]/;
 /** whole units without cents, "1.999.-" and "249,–": only prices are written so */
 const DASHED = /\d[.,]\s?[-–—]{1,2}$/;
 const PRICE_NAME =
@@ -59,15 +60,15 @@ export function* visiblePriceSteps(survey: Survey, collector: Collector, thing: 
   const signed = prices.map((price) => ({ price, shape: shapeOf(price.element) }));
   for (const { shape } of signed) shapes.set(shape, (shapes.get(shape) ?? 0) + 1);
   for (const [order, { price, shape }] of signed.entries()) {
-    const hints = hintsOf(price, order, shapes.get(shape) ?? 1);
+    const hints = hintsOf(price, shapes.get(shape) ?? 1);
     collector.state(thing, 'price', price.text, pathOf(price.element), hints);
     if (order % STEP === 0) yield;
   }
 }
 
-function hintsOf(price: SeenPrice, order: number, repeated: number): Hints {
+function hintsOf(price: SeenPrice, repeated: number): Hints {
   const marks = marksOf(price.element);
-  const hints = hintsFrom(marks, { at: price.at, order, repeated });
+  const hints = hintsFrom(marks, { at: price.at, repeated });
   if (isStruckWithin(price.inner, price.element)) hints['struck'] = 1;
   const inner = namesWithin(price.inner, price.element);
   if (inner !== '') hints['inner'] = inner;
@@ -141,12 +142,19 @@ function signBefore(runs: readonly Run[], index: number, unit: DomElement): stri
 function unitOf(element: DomElement): DomElement {
   let unit = element;
   for (let at = element.parent; at !== null; at = at.parent) {
-    if (at.tag === 'body' || at.tag === 'td' || at.tag === 'li' || at.tag === 'tr') break;
+    const cell = at.tag === 'td' || at.tag === 'li';
+    // a row or an entry is no part of its price, unless it holds the pieces of one itself
+    if (at.tag === 'body' || at.tag === 'tr' || (cell && !holdsRaised(at))) break;
     const text = priceText(at, MAX_PRICE);
     if (text.length > MAX_PRICE || (text.match(NUMBER)?.length ?? 0) > 1) break;
     unit = at;
+    if (cell) break;
   }
   return unit;
+}
+
+function holdsRaised({ children }: DomElement): boolean {
+  return children.some((child) => child.kind === 'element' && isRaised(child));
 }
 
 interface Part {
@@ -165,8 +173,10 @@ function pricesIn(text: string, named: boolean, counted: boolean): Part[] {
   const numbers = [...text.matchAll(NUMBER)];
   if (signs.length === 0) {
     const word = letter().test(text.charAt((numbers[0]?.index ?? 0) - 1));
-    const lone = numbers.length === 1 && text.length <= 30 && named && !counted && !word;
-    return lone ? [{ words: text, lead: '', tail: '' }] : [];
+    const lone =
+      numbers.length === 1 && text.length <= 30 && named && !counted && !word && !PERCENT.test(text);
+    // "Members 3 199,-": what the number is stands in its own text
+    return lone ? [{ words: text, lead: plain(text.slice(0, numbers[0]?.index)), tail: '' }] : [];
   }
   const parts: Part[] = [];
   let last = 0;
@@ -179,7 +189,11 @@ function pricesIn(text: string, named: boolean, counted: boolean): Part[] {
     const glued = start > 0 && left === undefined && letter().test(text.charAt(start - 1));
     const right = signs.find(
       (sign) =>
-        !glued && sign.at >= end && sign.at - end <= 3 && isGap(text.slice(end, sign.at), isLettered(sign)),
+        !glued &&
+        sign.at >= end &&
+        sign.at - end <= 3 &&
+        isGap(text.slice(end, sign.at), isLettered(sign)) &&
+        !(left === undefined && isOfNext(text, match, sign)),
     );
     if (left === undefined && right === undefined) continue;
     const from = left === undefined || (right !== undefined && left.at < last) ? start : left.at;
@@ -204,6 +218,16 @@ function pricesIn(text: string, named: boolean, counted: boolean): Part[] {
 function isGap(between: string, lettered: boolean): boolean {
   return /^[\s.,:–*-]*$/.test(between) && !(lettered && /^[-–]$/.test(between));
 }
+
+/** Of "Edge 1040 DKK 4.299,00" the sign belongs to what is written as an amount and not to the number of a name. */
+function isOfNext(text: string, { 0: number, index }: RegExpExecArray, sign: FoundSign): boolean {
+  if (!isLettered(sign) || !/^\d+\s*$/.test(number) || !/\p{L}\s$/u.test(text.slice(0, index))) return false;
+  return AMOUNT_ALONE.test(text.slice(sign.at + sign.symbol.length));
+}
+
+/** a number with groups or cents, and no sign of its own behind it */
+const AMOUNT_ALONE =
+  /^[\s.:]{0,2}(?:\d{1,3}(?:[.,'’\s]\d{3}){1,3}(?:[.,]\d\d)?|\d{1,6}[.,]\d\d)(?![\d.,]|\s?[\p{Sc}\p{L}])/u;
 
 function isLettered({ symbol, shy }: FoundSign): boolean {
   return shy || /^[a-z]{3}$/i.test(symbol);
@@ -315,7 +339,11 @@ function afterText(runs: readonly Run[], index: number, unit: DomElement): strin
     const run = runs[next];
     if (run === undefined) return '';
     if (isWithin(run.element, unit)) continue;
-    const other = DIGIT.test(run.text) && findSigns(run.text).some(({ shy }) => !shy);
+    const other =
+      DIGIT.test(run.text) &&
+      findSigns(run.text).some(
+        ({ shy, at, symbol }) => !shy || (at === 0 && DIGIT.test(run.text.charAt(symbol.length))),
+      );
     return other ? '' : run.text.slice(0, 40);
   }
   return '';

@@ -44,6 +44,9 @@ export function itemsOfJsonLd(blocks: readonly Json[]): Item[] {
   return items;
 }
 
+/** says whom a price is for; the members' programme is often told by its address alone */
+const MEMBERS = 'validForMemberTier';
+
 class JsonLdReader {
   #nodes = 0;
   /** how many nodes stand around the one that is read */
@@ -72,8 +75,11 @@ class JsonLdReader {
     for (const { item, name, id } of this.#references) {
       const target = this.#byId.get(id);
       if (target !== undefined && target !== item) addValue(item, name, target);
-      // a picture or one of schema.org's terms, told by its address alone
-      else if (target === undefined && IS_ITS_ADDRESS.test(name) && /^(?:https?:|schema:|\/\/)/.test(id))
+      // a picture, one of schema.org's terms or whom a price is for, told by its address alone
+      else if (
+        target === undefined &&
+        (name === MEMBERS || (IS_ITS_ADDRESS.test(name) && /^(?:https?:|schema:|\/\/)/.test(id)))
+      )
         addValue(item, name, id);
     }
   }
@@ -93,7 +99,10 @@ class JsonLdReader {
   }
 
   #add(item: Item, key: string, value: Json, where: string, depth: number): void {
-    const name = key.replace(/^(?:https?:\/\/schema\.org\/|schema:)/, '');
+    // some shop programs write "Offers" and "Availability"
+    const name = key
+      .replace(/^(?:https?:\/\/schema\.org\/|schema:)/, '')
+      .replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
     if (value === null || depth > MAX_LISTS) return;
     if (Array.isArray(value)) {
       for (let index = 0; index < value.length && this.#nodes <= MAX_NODES; index++) {

@@ -276,7 +276,7 @@ const INNER_KEYS =
   );
 /** what more is opened of some values */
 const FURTHER: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/price/i, ['with_tax', 'without_tax']],
+  [/price/i, ['with_tax', 'without_tax', 'original', 'old']],
   [/stock|avail/i, ['status', 'availability', 'isInStock', 'inStock', 'isAvailable']],
   [/condition/i, ['type', 'key', 'value']],
 ];

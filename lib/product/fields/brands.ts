@@ -255,9 +255,7 @@ function fromTitle(title: string, found: readonly Candidate[], add: Add): void {
   const inside = makerInside(parts);
   if (inside !== null && !known.has(words(inside).join(''))) add(statement, inside, { 'in:title-latin': 1 });
   for (const text of title
-    .match(
-      /(?:\bby|\bvon|\bde|\bfrom|\bод|\bот)\s+([\p{Lu}][\p{L}&'.-]{1,30}(?:\s[\p{Lu}][\p{L}&'.-]{1,30})?)$/u,
-    )
+    .match(/(?:\bby|\bvon|\bfrom|\bод|\bот)\s+([\p{Lu}][\p{L}&'.-]{1,30}(?:\s[\p{Lu}][\p{L}&'.-]{1,30})?)$/u)
     ?.slice(1) ?? []) {
     add(statement, text, { 'in:title-by': 1 });
   }
@@ -346,7 +344,6 @@ function ofText(
     'title-ends': titleWords.slice(-parts.length).join('') === joined ? 1 : 0,
     site: site ? 1 : 0,
     'in-url': parts.every((part) => scene.addressWords.has(part)) ? 1 : 0,
-    'whole-title': parts.length === titleWords.length && inside ? 1 : 0,
     'many-words': parts.length > 3 ? 1 : 0,
     'two-words': parts.length === 2 ? 1 : 0,
     lower: /^\p{Ll}/u.test(value) ? 1 : 0,

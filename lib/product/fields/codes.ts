@@ -9,6 +9,7 @@ import { hint, placeOf, type Scene } from '../scene/scene.ts';
 import { offeringsOf } from '../scene/variants.ts';
 import { type Candidate, withAgreement } from '../weigh.ts';
 import { isBrandLabel, isGtinLabel, isModelLabel, isMpnLabel, isSkuLabel } from '../words/labels.ts';
+import { firstCode, isOfSite } from './labelled-code.ts';
 
 /** threshold on the share of a name's words found in title, address and headings, doubled */
 const SAME_NAME = 1.6;
@@ -24,7 +25,6 @@ export function gtinCandidates(scene: Scene, titleAt: number | null): Candidate[
     const gtin = readGtin(text.replace(/^(?:urn:)?(?:isbn|gtin|ean|upc):/i, ''));
     if (gtin === null || gtin.gtin14 === null || gtin.value.length < 8) return;
     if (isPlaceholder(gtin.gtin14)) return;
-    if (gtin.kind === 'gtin8') features['eight'] = 1;
     // a book's old and new number are one; the new one is the GTIN
     const value = gtin.kind === 'isbn10' ? gtin.gtin14.slice(1) : gtin.value;
     found.push({ value, key: gtin.gtin14, statement, features });
@@ -102,7 +102,9 @@ export function skuCandidates(scene: Scene, title: string, titleAt: number | nul
   });
   for (const statement of scene.seen.get('label') ?? []) {
     const name = hint(statement, 'name');
-    const kind = isMpnLabel(name) ? 'mpn' : isSkuLabel(name) ? 'sku' : isModelLabel(name) ? 'model' : null;
+    const makers = isMpnLabel(name) && !isOfSite(name, scene);
+    const shops = isSkuLabel(name) || isOfSite(name, scene);
+    const kind = makers ? 'mpn' : shops ? 'sku' : isModelLabel(name) ? 'model' : null;
     if (kind !== null && !isBrandLabel(name))
       add(statement, firstCode(statement.value), { [`in:label-${kind}`]: 1, ...near(statement, titleAt) });
   }
@@ -181,6 +183,7 @@ export function mpnCandidates(scene: Scene, title: string, titleAt: number | nul
   fromStates(scene, MPN_FIELDS, (field) => (/mpn|man|mfr/i.test(field) ? 'state-mpn' : 'state'), add);
   for (const statement of scene.seen.get('label') ?? []) {
     const name = hint(statement, 'name');
+    if (isOfSite(name, scene)) continue;
     const kind = isMpnLabel(name) ? 'mpn' : isModelLabel(name) ? 'model' : isSkuLabel(name) ? 'sku' : null;
     if (kind !== null && !isBrandLabel(name))
       add(statement, firstCode(statement.value), { [`in:label-${kind}`]: 1, ...near(statement, titleAt) });
@@ -373,14 +376,6 @@ function addCode(
       'many-words': /\s/.test(value) && words(value).length > 3 ? 1 : 0,
     },
   });
-}
-
-/** the code at the start of a labelled text: "AB-12 (copy)" is "AB-12" */
-function firstCode(value: string): string {
-  const trimmed = tidy(value);
-  if (trimmed.length <= 24 && !/\s/.test(trimmed)) return trimmed;
-  const first = /^[\p{L}\d][\p{L}\d./_-]*\d[\p{L}\d./_-]*/u.exec(trimmed)?.[0];
-  return first !== undefined && first.length >= 3 ? first : trimmed;
 }
 
 function plain(text: string): string {

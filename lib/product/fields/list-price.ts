@@ -1,8 +1,10 @@
 // The former or recommended price beside the price to pay.
 import type { Money } from '../../base/money.ts';
 import { parsePrice, toMoney } from '../../base/price.ts';
+import { fold } from '../../base/text.ts';
 import { hint, placeOf, type Scene } from '../scene/scene.ts';
 import type { Candidate, Weighed } from '../weigh.ts';
+import { SAVING } from '../words/pricing.ts';
 
 /** most characters between a price and its former price */
 const BESIDE = 250;
@@ -20,14 +22,19 @@ export function listPriceOf(weighed: readonly Weighed[], price: Money, scene: Sc
   const own = Number(weighed[0]?.candidate.value ?? 0);
   const places = placesOf(weighed);
   const savings = savingsNear(places, scene);
+  const saved = amountsSaved(places, scene);
+  const measure = weighed[0] === undefined ? '' : measureOf(weighed[0].candidate);
   let best: { amount: string; score: number } | null = null;
   for (const { candidate } of weighed) {
     const amount = Number(candidate.value);
     if (amount <= own * 1.001 || amount > own * MOST) continue;
-    if (!isBeside(candidate, places) || isOther(candidate, price)) continue;
+    if (!isBeside(candidate, places) || isOther(candidate, price, measure)) continue;
     const { features } = candidate;
-    const saved = 100 * (1 - own / amount);
-    const marked = markOf(candidate) + (savings.some((one) => Math.abs(one - saved) < ROUNDING) ? 2 : 0);
+    const rate = 100 * (1 - own / amount);
+    const told =
+      savings.some((one) => Math.abs(one - rate) < ROUNDING) ||
+      saved.some((one) => Math.abs(own + one - amount) < CENT);
+    const marked = markOf(candidate) + (told ? 2 : 0);
     const score =
       marked -
       (features['distance'] ?? 4) * 0.3 -
@@ -38,9 +45,25 @@ export function listPriceOf(weighed: readonly Weighed[], price: Money, scene: Sc
   return best === null || best.score < 0 ? null : toMoney(best.amount, price.currency);
 }
 
+const CENT = 0.011;
+/** "/m²", "/ kg" behind an amount */
+const MEASURE = /^\s?\/\s?([\p{L}²³]{1,4}\d?)(?![\p{L}])/u;
+
+function measureOf({ statement }: Candidate): string {
+  return MEASURE.exec(hint(statement, 'after'))?.[1] ?? '';
+}
+
+/** the amounts that the page says are saved, near the price: "You save 24,10" */
+function amountsSaved(places: readonly number[], { seen }: Scene): number[] {
+  return (seen.get('price') ?? [])
+    .filter((price) => isNear(placeOf(price) ?? Number.NEGATIVE_INFINITY, places))
+    .filter((price) => SAVING.test(fold(hint(price, 'before')).slice(-28)))
+    .map(({ value }) => Number(parsePrice(value).amount ?? 0));
+}
+
 /** keys of a script that only former prices have */
 const FORMER_KEY =
-  /^(?:compare_?at_?price|(?:product_?)?list_?price|msrp|rrp|strike(?:through)?_?price|old_?price|was_?price|original_?price)(?:\.\w+)?$/i;
+  /^(?:price\.(?:original|old|list|regular|before|compare_?at)|compare_?at_?price|(?:product_?)?list_?price|msrp|rrp|strike(?:through)?_?price|old_?price|was_?price|original_?price)(?:\.\w+)?$/i;
 /** a script names the same product (see `rankStates`) */
 const SAME_NAME = 1.6;
 
@@ -59,7 +82,7 @@ function markOf(candidate: Candidate): number {
   if (isToldFormer(candidate)) return 3;
   return (
     3 * (has('struck') + has('list-type') + has('in:og-list')) +
-    2 * (has('m:former') + has('b:former')) +
+    2 * (has('m:former') + has('b:former') + has('silent')) +
     has('in:state-list')
   );
 }
@@ -84,13 +107,15 @@ function isBeside({ statement, features }: Candidate, places: readonly number[])
   return at === null || places.length === 0 || isNear(at, places);
 }
 
-/** shipping, instalments, a threshold of free delivery, another currency */
-function isOther({ statement, features }: Candidate, price: Money): boolean {
+/** shipping, instalments, a threshold of free delivery, another currency, a measure beside a price that is for none */
+function isOther(candidate: Candidate, price: Money, measure: string): boolean {
+  const { statement, features } = candidate;
   const { currencies } = parsePrice(statement.value);
   if (features['in:visible'] === 1 && currencies.length > 0 && !currencies.includes(price.currency))
     return true;
   return ['b:postage', 'b:instalment', 'm:instalment', 'a:unit', 'b:plus'].some(
-    (name) => features[name] === 1,
+    (name) =>
+      features[name] === 1 && !(name === 'a:unit' && measure !== '' && measure === measureOf(candidate)),
   );
 }
 

@@ -2,6 +2,7 @@
 import { fold } from '../../base/text.ts';
 import { hint, placeOf, type Scene } from '../scene/scene.ts';
 import type { Candidate } from '../weigh.ts';
+import { OTHER_WORDS } from '../words/page.ts';
 import { ON_REQUEST, PRICE_NAME } from '../words/pricing.ts';
 
 type Features = Readonly<Record<string, number>>;
@@ -76,9 +77,21 @@ export function withoutOthers(
   );
 }
 
-/** Whether every price is another product's. */
-export function areOthers(candidates: readonly Candidate[], title: ReadonlySet<string>): boolean {
-  return candidates.every((each) => isOthers(each, title));
+/** The position of the first heading behind the title that announces other products; Infinity where there is none. */
+export function othersFrom({ seen }: Scene, titleAt: number | null): number {
+  const places = (seen.get('heading') ?? [])
+    .filter(({ value }) => OTHER_WORDS.test(fold(value)))
+    .flatMap((heading) => placeOf(heading) ?? []);
+  return Math.min(...places.filter((at) => at > (titleAt ?? 0)));
+}
+
+/** Whether every price is another product's; from the position `from` on they are. */
+export function areOthers(
+  candidates: readonly Candidate[],
+  title: ReadonlySet<string>,
+  from: number,
+): boolean {
+  return candidates.every((each) => isOthers(each, title) || (placeOf(each.statement) ?? -1) > from);
 }
 
 /** least share of a note that says "price on request" or "for customers only"; characters behind the title within which it counts */

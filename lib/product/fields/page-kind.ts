@@ -7,9 +7,10 @@ import { addressWords, hint, placeOf, type Scene } from '../scene/scene.ts';
 import type { PageKind } from '../schema.ts';
 import { isGtinLabel, isMpnLabel, isSkuLabel } from '../words/labels.ts';
 import { DETAIL_WORDS } from '../words/page.ts';
-import { DETAIL_NAME, NOW, PRICE_NAME } from '../words/pricing.ts';
+import { NOW } from '../words/pricing.ts';
+import { isGone } from './gone.ts';
 import { untoldFrom } from './no-price.ts';
-import { CARDS, isOfRange } from './of-range.ts';
+import { isOfRange } from './of-range.ts';
 import { pageTypes } from './page-type.ts';
 
 const ARTICLE =
@@ -139,23 +140,19 @@ function together(features: Readonly<Record<string, number>>, sofar: SoFar): Rec
   const price = has('prices-close');
   return {
     't:buy-price': flag(buy && price),
-    't:buy-price-few': flag(buy && price && few && !has('many-buys')),
-    't:price-few': flag(price && few),
     't:buy-few': flag(buy && few),
     't:code-price': flag(has('code-labels') && price),
     't:data-price': flag(has('product-priced') && price),
     't:no-deal': flag(!buy && !price && !has('product-priced') && !has('og-price')),
-    't:many-cards': flag(!few && has('repeated-share') && (features['repeated-share'] ?? 0) > 0.7),
     't:article': flag((has('article-data') || has('og-article') || has('u:article')) && !buy),
     't:alone-buy': flag(has('first-alone') && has('first-buy')),
     't:repeated-buys': flag(has('first-repeated') && has('many-buys')),
     't:og-priced': flag(has('og-price') && few),
     't:gone-price': flag(sofar.gone && !buy && has('first-alone') && (few || has('title-marked-once'))),
-    't:held-list': flag(has('products') && !has('product-match')),
     't:on-request': flag(
       has('on-request') && (has('code-labels') || has('product') || has('og-product')) && few,
     ),
-    't:review': flag(has('w:review') && !buy),
+    't:review': flag((has('w:review') && !buy) || has('w:gone')),
   };
 }
 
@@ -208,15 +205,10 @@ function isPriced({ parts }: IndexedThing): boolean {
 function ofPrices(scene: Scene, sofar: SoFar): Record<string, number> {
   const features: Record<string, number> = {};
   const prices = scene.seen.get('price') ?? [];
-  const signed = prices.filter(({ value }) => /[^\d\s.,]/.test(value));
-  features['prices'] = Math.min(Math.log2(1 + signed.length), 7);
+  const signed = prices.filter(({ value }) => /[^\d\s.,]|^\d+[.,]\d\d$/.test(value));
   if (signed.length === 0) features['no-prices'] = 1;
   if (sofar.price === null) features['unpriced'] = 1;
 
-  const linked = signed.filter(
-    (price) => hint(price, 'linked') !== '' || Number(hint(price, 'repeated')) > 3,
-  ).length;
-  features['repeated-share'] = signed.length === 0 ? 0 : linked / signed.length;
   const { titleAt } = sofar;
   if (titleAt !== null) {
     const close = signed.filter((price) => {
@@ -241,7 +233,7 @@ function ofPrices(scene: Scene, sofar: SoFar): Record<string, number> {
       (price) => Math.abs((placeOf(price) ?? 0) - titleAt) < 2_500 && Number(hint(price, 'repeated')) > 3,
     ).length;
     features['cards-close'] = Math.min(Math.log2(1 + dense), 5);
-  } else features['no-title-place'] = 1;
+  }
   return features;
 }
 
@@ -274,9 +266,7 @@ function ofText(scene: Scene): Record<string, number> {
   const features: Record<string, number> = {};
   const length = signals['length'] ?? 0;
   features['long-share'] = length === 0 ? 0 : Math.min((signals['longText'] ?? 0) / length, 1);
-  if ((signals['h1'] ?? 0) === 0) features['no-h1'] = 1;
   if ((signals['articles'] ?? 0) > 2) features['articles'] = 1;
-  if (scene.page.links.length >= CARDS) features['cards'] = 1;
   return features;
 }
 
@@ -323,16 +313,14 @@ function ofTitle(scene: Scene, sofar: SoFar): Record<string, number> {
   const title = words(sofar.title);
   const share = title.length < 2 ? 0 : title.filter((word) => slug.has(word)).length / title.length;
   const price = sofar.price;
-  const marks = price === null ? '' : hint(price, 'marks');
   const names = (scene.seen.get('name') ?? []).filter((name) => hint(name, 'tag') === 'h1');
   const headings = [sofar.title, ...names.slice(0, 2).map(({ value }) => value)];
   return {
     slug: share > 0.6 ? 1 : 0,
     't:slug-price': share > 0.6 && price !== null ? 1 : 0,
-    'price-named': PRICE_NAME.test(marks) ? 1 : 0,
-    'price-detail': DETAIL_NAME.test(marks) ? 1 : 0,
     'on-request': untoldFrom(scene, sofar.titleAt) < Number.POSITIVE_INFINITY ? 1 : 0,
     'w:review': headings.some((heading) => REVIEW.test(fold(heading))) ? 1 : 0,
+    'w:gone': isGone(scene, sofar.title) ? 1 : 0,
     'short-title': title.length < 2 ? 1 : 0,
     'long-title': title.length > 3 ? 1 : 0,
   };
@@ -390,7 +378,6 @@ function ofForm(scene: Scene, sofar: SoFar): Record<string, number> {
   const own = named.some((name) => words(name.value).join(' ') === key);
   return {
     'id-once': ids.size === 1 || ids.size === 2 ? 1 : 0,
-    'ids-many': ids.size > 4 ? 1 : 0,
     'title-marked': own ? 1 : 0,
     'title-marked-once': own && named.length <= 2 ? 1 : 0,
     'titles-many': named.length > 5 ? 1 : 0,

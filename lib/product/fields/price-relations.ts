@@ -48,7 +48,7 @@ function wholePrice(candidates: readonly Candidate[]): boolean {
 /** Do words behind the price, or its label, say that tax is excluded? */
 function isNet({ statement, features }: Candidate): boolean {
   if (features['in:visible'] !== 1) return false;
-  const after = fold(hint(statement, 'after')).slice(0, SAID_BEHIND);
+  const after = fold(hint(statement, 'after')).replace(NEXT_AMOUNT, '').slice(0, SAID_BEHIND);
   const label = LABEL.test(hint(statement, 'before')) ? fold(hint(statement, 'before')) : '';
   return [after, label].some((said) => TAX_OUT.test(said) && !TAX_IN.test(said));
 }
@@ -56,6 +56,8 @@ function isNet({ statement, features }: Candidate): boolean {
 const LABEL = /[:：]\s*$/;
 
 const SAID_BEHIND = 26;
+/** what is said from the next amount on is said of that; "plus 19 % VAT" holds none */
+const NEXT_AMOUNT = /\d(?![\d.,]{0,4}\s?%)(?<!\d\d).*$/;
 /** least and greatest factor of taxes, and most characters between a net and a gross price */
 const TAXES = [1.02, 1.28] as const;
 const TAXED_BESIDE = 200;
@@ -113,9 +115,9 @@ function hasAny({ features }: Candidate, names: readonly string[]): boolean {
   return names.some((name) => features[name] === 1);
 }
 
-/** Whether the second may be paid in place of the first. */
-function isInPlace(one: Candidate, other: Candidate): boolean {
-  if (one.key === other.key) return false;
+/** Whether the second may be paid in place of the first; `some` are the amounts that only some people pay. */
+function isInPlace(one: Candidate, other: Candidate, some: ReadonlySet<string>): boolean {
+  if (one.key === other.key || some.has(other.key)) return false;
   if (other.features['in:visible'] !== 1) return true;
   if (hasAny(other, ALONGSIDE) || hasAny(other, PARTLY)) return false;
   return Math.abs((placeOf(one.statement) ?? 0) - (placeOf(other.statement) ?? 0)) < AROUND;
@@ -123,28 +125,38 @@ function isInPlace(one: Candidate, other: Candidate): boolean {
 
 /** "Regular price: 2.699 €" alone, or beside a members' price only, is no former price: it is the price. */
 function plainWhereAlone(candidates: readonly Candidate[]): readonly Candidate[] {
+  const some = forSome(candidates);
   return candidates.map((one) => {
     const { features } = one;
     const called = features['b:former'] === 1 || features['m:former'] === 1;
     if (!called || features['signed'] !== 1 || (features['distance'] ?? 9) > CLOSE) return one;
-    if (hasAny(one, ALONGSIDE) || candidates.some((other) => isInPlace(one, other))) return one;
+    if (hasAny(one, ALONGSIDE) || candidates.some((other) => isInPlace(one, other, some))) return one;
     return { ...one, features: { ...features, 'b:former': 0, 'm:former': 0 } };
   });
 }
 
-/** Whether the first is for members and the second, which is higher, for everybody else. */
+/** The amounts before which the page says that they are for members. */
+function forSome(candidates: readonly Candidate[]): ReadonlySet<string> {
+  return new Set(candidates.flatMap(({ features, key }) => (features['b:member'] === 1 ? key : [])));
+}
+
+/** Whether the first is for members and the second, which is higher, for everybody else; what stands behind that one is then said of the first. */
 function isForMembers(one: Candidate, other: Candidate): boolean {
   const { features } = other;
-  if (!hasAny(one, MEMBERS) || features['in:visible'] !== 1 || features['signed'] !== 1) return false;
-  if (hasAny(other, [...ALONGSIDE, ...PARTLY, 'b:former', 'm:former'])) return false;
-  return Number(other.value) > Number(one.value) && isInPlace(one, other);
+  const own = one.features['b:member'] === 1 ? ['b:member'] : MEMBERS;
+  if (!hasAny(one, MEMBERS) || features['in:visible'] !== 1) return false;
+  if (features['signed'] !== 1 && one.features['signed'] === 1) return false;
+  const partly = PARTLY.filter((name) => !MEMBERS.includes(name) || own.includes(name));
+  if (hasAny(other, [...ALONGSIDE, ...partly, 'b:former', 'm:former'])) return false;
+  const apart = Math.abs((placeOf(one.statement) ?? 0) - (placeOf(other.statement) ?? 0));
+  return Number(other.value) > Number(one.value) && apart < AROUND;
 }
 
 /** characters between two prices with nothing but "-24 %" said */
 const SILENCE = 14;
 /** what says of a price by itself what it is */
 const TOLD = [
-  ...[...ALONGSIDE, ...PARTLY].filter((name) => name !== 'b:saving'),
+  ...[...ALONGSIDE, ...PARTLY].filter((name) => name !== 'b:saving' && name !== 'm:card'),
   ...['b:former', 'm:former', 'b:from', 'b:together'],
 ];
 const STATED = ['in:json-ld', 'in:microdata', 'in:rdfa', 'in:og', 'in:og-sale'];
@@ -162,6 +174,8 @@ function silentlyFormer(near: readonly Candidate[]): ReadonlySet<Candidate> {
   const found = new Set<Candidate>();
   const plain = near
     .filter((one) => one.features['signed'] === 1 && !hasAny(one, TOLD) && !isInRow(one))
+    // a shop may call its product's own price a card's: data says whose it is
+    .filter((one) => one.features['m:card'] !== 1 || hasAny(one, STATED))
     .flatMap((one) => {
       const at = placeOf(one.statement);
       return at === null ? [] : [{ one, at }];
@@ -212,12 +226,7 @@ export function relate(all: readonly Candidate[], converted: boolean): Candidate
   const former = near.filter(
     (one) => !hasAny(one, UNIT) && (silent.has(one) || hasAny(one, ['struck', 'm:former', 'b:former'])),
   );
-  const plain = near.filter(
-    ({ features }) =>
-      !['struck', 'm:former', 'b:former', 'rows', 'm:card', 'carded', 'linked', 'hidden'].some(
-        (name) => features[name] === 1,
-      ),
-  );
+  const plain = near.filter((one) => !hasAny(one, NOT_PLAIN.slice(0, -1)));
   const first = Math.min(
     ...candidates.flatMap((one) => (isPlain(one) ? (placeOf(one.statement) ?? []) : [])),
   );
@@ -235,6 +244,9 @@ export function relate(all: readonly Candidate[], converted: boolean): Candidate
     const amount = Number(candidate.value);
     const features = { ...candidate.features };
     if (whole) features['field-lowPrice'] = 0;
+    // behind the net price that nobody pays the gross one comes first
+    if (net.some((one) => one.features['first-after'] === 1 && isWithTax(one, candidate)))
+      features['first-after'] = 1;
     const own = placeOf(candidate.statement);
     // another product's sale is none of this one's, and what members pay is no sale
     const others = features['region'] === 1 || (features['linked'] === 1 && first < Infinity);
@@ -248,6 +260,10 @@ export function relate(all: readonly Candidate[], converted: boolean): Candidate
       }
       if (Math.abs(higher - amount) < 0.005 && features['struck'] !== 1) features['is-struck'] = 1;
     }
+    // the higher of two stands first where it is the former one; behind the price it may be anything
+    const paid = (one: Candidate): boolean => (placeOf(one.statement) ?? 0) > (own ?? Infinity);
+    if (silent.has(candidate) && near.some((one) => paid(one) && Number(one.value) < amount))
+      features['silent'] = 1;
     if (converted && features['in:visible'] !== 1) features['converted'] = 1;
     const early = features['first-after'] === 1 || features['second-after'] === 1;
     if (

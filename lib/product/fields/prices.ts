@@ -12,7 +12,8 @@ import { OPENED, RENEWED, USED } from '../words/condition.ts';
 import type { Phrases } from '../words/phrases.ts';
 import * as pricing from '../words/pricing.ts';
 import { codesOf, isCodeLike, isLength } from './currencies.ts';
-import { areOthers, isNothing, isOfAnother, untoldFrom, withoutOthers } from './no-price.ts';
+import { wordsBefore } from './labels-behind.ts';
+import { areOthers, isNothing, isOfAnother, othersFrom, untoldFrom, withoutOthers } from './no-price.ts';
 import { besidesName, isOfName } from './of-name.ts';
 import { relate } from './price-relations.ts';
 import { amountOf, inWholeUnits, ofChosen } from './stated-amounts.ts';
@@ -45,7 +46,11 @@ export function* priceCandidates(scene: Scene, titleAt: number | null): Generato
   fromStates(scene, found, add);
   const chosen = ofChosen(found, scene);
   const named = new Set(titleSeen(scene, titleAt).split(' '));
-  const own = areOthers(chosen, named) ? [] : costs ? chosen : withoutOthers(chosen, named);
+  const own = areOthers(chosen, named, othersFrom(scene, titleAt))
+    ? []
+    : costs
+      ? chosen
+      : withoutOthers(chosen, named);
   return relate(withAgreement(inWholeUnits(own)), convertedFor(scene, titleAt));
 }
 
@@ -163,7 +168,7 @@ function* fromSeen(scene: Scene, titleAt: number | null, add: Add): Generator<vo
   // prices of one list stand in the same words and names
   const spoken = new Map<string, Record<string, number>>();
   const wordsOf = function* (statement: Statement): Generator<void, Record<string, number>> {
-    const before = hint(statement, 'before');
+    const before = wordsBefore(statement, prices);
     const after = fold(hint(statement, 'after')).slice(0, 26);
     const key = `${before}\n${after}`;
     const known = spoken.get(key) ?? (yield* ofWords(before, after));
@@ -187,10 +192,18 @@ function* fromSeen(scene: Scene, titleAt: number | null, add: Add): Generator<vo
     if (parsed.currencies.length > 0) features['signed'] = 1;
     yield;
     Object.assign(features, yield* wordsOf(statement), ofPlace(statement, scene, titleAt, after));
+    if (features['a:member'] === 1 && isSaidOfNext(statement, prices)) features['a:member'] = 0;
     if (statement === after[0] && isNothing(parsed.amount, features)) costs = false;
     add(statement, parsed.amount, features);
   }
   return costs;
+}
+
+/** Whether the words behind a price are those before the next: "once $18 · members $15". */
+function isSaidOfNext(price: Statement, prices: readonly Statement[]): boolean {
+  const next = prices[prices.indexOf(price) + 1];
+  const after = hint(price, 'after');
+  return next !== undefined && after !== '' && hint(next, 'before').includes(after);
 }
 
 /** Whether a price stands at or after the title, or in the line above it; not one in a link, nor the last of a box beside it. */
@@ -240,9 +253,7 @@ function ofMarkup(statement: Statement): Record<string, number> {
   flag('m:detail', pricing.DETAIL_NAME.test(near));
   flag('f:card', pricing.CARD_NAME.test(far));
   flag('f:detail', pricing.DETAIL_NAME.test(far));
-  flag('f:former', pricing.FORMER_NAME.test(far));
   flag('is-option', /^option\b/.test(near));
-  flag('m:option', /option|select|variant|swatch|label|radio/.test(near));
   flag('m:itemprop', /(?:^|\s)(?:price|lowprice|our_price_display)(?:\s|$)/.test(near));
   const repeated = Number(hint(statement, 'repeated'));
   if (repeated > 1) features['repeated'] = Math.min(Math.log2(repeated), 4);
@@ -266,8 +277,8 @@ const ofUnit = lazy(
 
 function* ofWords(written: string, after: string): Generator<void, Record<string, number>> {
   const before = fold(written);
-  // that the tax is in it says nothing of when it is paid
-  const last = before.slice(-28).replace(/\(税込\)/, '');
+  // that the tax is in it says nothing of when it is paid; in brackets it is said of the price before
+  const last = before.slice(-34).replace(TAX_BEHIND, '');
   // of "was $9 now" and "our price (regular price" the last word is the price's own
   const both = pricing.FORMER.test(last) && pricing.NOW.test(last);
   yield;
@@ -277,7 +288,7 @@ function* ofWords(written: string, after: string): Generator<void, Record<string
     ['b:former', () => (former >= 0 && former >= now) || pricing.isLoweredFrom(written)],
     ['b:now', () => now > former],
     ['b:saving', () => pricing.SAVING.test(last)],
-    ['b:postage', () => pricing.POSTAGE.test(last) || pricing.isLevy(last)],
+    ['b:postage', () => pricing.POSTAGE.test(last.replace(PLUS_TAX, '')) || pricing.isLevy(last)],
     ['b:instalment', () => pricing.INSTALMENT.test(last)],
     ['b:unit', () => pricing.PER_UNIT.test(last)],
     ['b:from', () => pricing.FROM.test(last)],
@@ -291,7 +302,6 @@ function* ofWords(written: string, after: string): Generator<void, Record<string
     ['a:saving', () => /^-?\d+\s?%/.test(after) || (pricing.SAVING.test(after) && !/\d/.test(after))],
     ['a:member', () => pricing.MEMBER.test(after)],
     ['a:range', () => /^\s*[-–—]\s*(?:\p{Sc}|\d)/u.test(after)],
-    ['b:range', () => /\d\s*[-–—]\s*$/.test(before)],
   ];
   const features: Record<string, number> = {};
   for (const [feature, holds] of asked) {
@@ -300,6 +310,10 @@ function* ofWords(written: string, after: string): Generator<void, Record<string
   }
   return features;
 }
+
+const TAX_BEHIND = /[(（](?:税[込抜別]|本体)[)）]/g;
+/** "zzgl. MwSt.": what is added is a tax and no postage */
+const PLUS_TAX = /zzgl\.? (?:\d{1,2} ?% )?(?:mwst|ust|umsatzst)/g;
 
 /** where the last match of a pattern ends; -1 when there is none */
 function endOf(pattern: Phrases, text: string): number {
@@ -325,7 +339,7 @@ function ofPlace(
     if (order === 0) features['first-after'] = 1;
     else if (order === 1) features['second-after'] = 1;
     else if (order > 5) features['late-after'] = 1;
-  } else if (hint(statement, 'order') === '0') features['first-of-all'] = 1;
+  }
   let best = 12;
   for (const buy of scene.buys) {
     if (buy.sure > 0.35) best = Math.min(best, Math.log2(1 + Math.abs(buy.at - at) / 50));

@@ -115,7 +115,7 @@ function fromNotes(scene: Scene, titleAt: number | null): StockSign[] {
     // an option tells of itself: one size is nearly gone
     if (/^option\b/.test(hint(statement, 'marks'))) continue;
     const folded = fold(statement.value);
-    const word = NOT_IT.test(folded) ? null : wordOf(folded);
+    const word = SOLD.test(folded) ? 'OutOfStock' : NOT_IT.test(folded) ? null : wordOf(folded);
     // "In stock:" says so of what stands behind it
     if (word === null || ofAnother(statement) || (!isOut(word) && /[:：]$/.test(folded.trim()))) continue;
     signs.push({
@@ -167,6 +167,10 @@ function isInLink(name: Statement | undefined, note: Statement): boolean {
 /** a picture, a video or a price that is not available */
 const NOT_IT =
   /\b(?:image|images|immagine|bild|bilder|imagen|imagem|photo|foto|video|afbeelding|zdjecie|obrazek)\b|^(?:price|prices|preis|preise|prix|precio|preco|prezzo|prijs|cena)\b/;
+
+/** a word that says so of a single piece, where it is all that is said */
+const SOLD =
+  /^(?:sold|verkauft|vendue?|vendid[oa]|vendut[oa]|verkocht|sprzedan[yae]|prodan[oy]|sald|solgt|myyty|продано)[.!]?$/;
 
 /** the note says that it is sold out and nothing else */
 function isWhole(folded: string): boolean {

@@ -28,6 +28,11 @@ export function isProductThing(entry: IndexedThing): boolean {
   return types.some((type) => WORKS.test(type)) && entry.parts.some(sells);
 }
 
+/** Whether data calls it a program and nothing else: where no button sells it, it is one to load or to subscribe to. */
+export function isProgram({ thing }: IndexedThing): boolean {
+  return /^(?:Software|Mobile)Application$/i.test(thing.type.trim());
+}
+
 /** "https://schema.org/Product", "schema:Product" */
 function lastPart(address: string): string {
   return address.trim().split(/[/#:]/).at(-1) ?? '';

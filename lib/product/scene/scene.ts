@@ -2,7 +2,7 @@
 import { fold, words } from '../../base/text.ts';
 import type { Page, Statement } from '../../page/schema.ts';
 import { BUY, BUY_ALONE, BUY_NAME, CART_VIEW } from '../words/buying.ts';
-import { isOfPage, type Ranked, rankProducts } from './main-product.ts';
+import { isOfPage, isProgram, type Ranked, rankProducts } from './main-product.ts';
 import { type IndexedThing, indexPage, said } from './page-index.ts';
 import { type Selection, selectedScore, selectionOf } from './selection.ts';
 import { freshGraph, isStale, shownOf } from './stale.ts';
@@ -65,7 +65,11 @@ export function sceneOf(page: Page): Scene {
   const address = addressOf(page, graph);
   const selection = selectionOf(page, seen);
   const wanted = wantedWords(page, address, graph, seen);
-  const ranked = rankProducts(page, things, wanted).filter(isOfPage(seen.get('name') ?? []));
+  const buys = findBuys(seen.get('control') ?? []);
+  const sold = buys.some(({ sure }) => sure > 0.5);
+  const ranked = rankProducts(page, things, wanted)
+    .filter(isOfPage(seen.get('name') ?? []))
+    .filter(({ entry }) => sold || !isProgram(entry));
   // what is left behind is one product; among many the neighbours are ranked lower anyway
   const own = ranked.length > FEW ? ranked : ranked.filter(({ entry }) => !isStale(entry, shown, page));
   const products = toldTwice(own);
@@ -81,7 +85,7 @@ export function sceneOf(page: Page): Scene {
     graph,
     metas,
     seen,
-    buys: findBuys(seen.get('control') ?? []),
+    buys,
     siteWords: siteWords(address, graph, seen),
     addressWords: new Set(addressWords(address)),
   };

@@ -4,14 +4,14 @@ import { phrases } from './phrases.ts';
 export const OUT = phrases(
   'not currently available|currently not available|no longer sold|no longer stocked|out of stock|sold out|unavailable|not available|no longer available|no longer for sale|discontinued|temporarily out|not in stock|no stock|notify me when|email me when|notify when|back in stock|join the waitlist|join waitlist|this item has been sold|listing has ended|bidding has ended|is currently not',
   'nicht verfügbar|ausverkauft|nicht lieferbar|nicht mehr lieferbar|nicht mehr verfügbar|vergriffen|nicht auf lager|nicht vorrätig|derzeit nicht|momentan nicht',
-  'rupture de stock|en rupture|rupture|épuisé|indisponible|non disponible|plus disponible|victime de son succès',
-  'agotado|sin stock|no disponible|sin existencias|fuera de stock|esgotado|indisponível|fora de estoque|sem estoque|produto indisponível|avise-me',
+  'rupture de stock|rupture|épuisé|indisponible|non disponible|plus disponible|victime de son succès',
+  'agotado|sin stock|no disponible|sin existencias|fuera de stock|esgotado|indisponível|fora de estoque|sem estoque|avise-me',
   'esaurito|attualmente non disponibile|non disponibile|non più disponibile|terminato|avvisami quando',
   'uitverkocht|niet meer leverbaar|niet meer beschikbaar|niet op voorraad|niet leverbaar|niet beschikbaar|tijdelijk uitverkocht',
   'niedostępny|produkt niedostępny|brak w magazynie|wyprzedane|brak towaru|chwilowo niedostępny|powiadom o dostępności|brak na stanie',
   'vyprodáno|vyprodané|není na skladě|není skladem|nedostupné|momentálně nedostupné|vypredané|nie je skladom|nedostupný|není k dispozici|na dotaz',
   'jelenleg nem elérhető|nem elérhető|nem kapható|készlethiány|elfogyott|nincs készleten|nem rendelhető|nincs raktáron|nu este în stoc|stoc epuizat|indisponibil|nu e in stoc|lipsa stoc',
-  'изчерпан*|няма наличност|не е наличен|няма в наличност|нет в наличии|нет на складе|распродан*|закончился|товар закончился|снят с производства|сообщить о поступлении|временно отсутствует|нет в продаже|товара нет|немає в наявності|немає на складі|закінчився|повідомити про наявність',
+  'изчерпан*|няма наличност|не е наличен|няма в наличност|нет в наличии|нет на складе|распродан*|закончился|снят с производства|сообщить о поступлении|временно отсутствует|нет в продаже|товара нет|немає в наявності|немає на складі|закінчився|повідомити про наявність',
   'nije dostupno|rasprodato|nema na stanju|nije na stanju|rasprodano|nema na zalihi|razprodano|ni na zalogi|ni na voljo|trenutno nedostupno',
   'εξαντλήθηκε|εξαντλημένο|μη διαθέσιμο|δεν είναι διαθέσιμο',
   'tükendi|stokta yok|stoklarımızda yok|tükenmiş',
@@ -22,22 +22,22 @@ export const OUT = phrases(
 );
 
 export const IN = phrases(
-  'in stock|available now|available|ready to ship|ships today|ships within|usually ships|only * left|left in stock|dispatched within|on stock|ready for dispatch|available for',
-  'auf lager|lieferbar|sofort lieferbar|vorrätig|verfügbar|sofort verfügbar|lagernd|lieferzeit|versandfertig|lagerbestand',
+  'in stock|available|ready to ship|ships today|ships within|usually ships|only * left|dispatched within|on stock|ready for dispatch',
+  'auf lager|lieferbar|vorrätig|verfügbar|lagernd|lieferzeit|versandfertig|lagerbestand',
   'en stock|disponible|expédié sous|expédition sous|livraison sous|dispo',
   'hay stock|unidades disponibles|en existencia|existencias|envío inmediato|disponível|em estoque|em stock|pronta entrega',
   'disponibile|disponibilità immediata|in magazzino|pronta consegna|spedito in',
-  'op voorraad|leverbaar|direct leverbaar|voorradig|uit voorraad|morgen in huis',
+  'op voorraad|leverbaar|voorradig|uit voorraad|morgen in huis',
   'dostępny|na stanie|dostępność|w magazynie|dostępne|wysyłka w|duża ilość|skladem|na skladě|ihned k odeslání|skladom',
-  'raktáron|készleten|azonnal|elérhető|în stoc|disponibil|stoc',
-  'в наличност|наличен|налично|на склад|в наличии|есть в наличии|есть на складе|в наявності|є в наявності|на складе|доступно',
-  'na stanju|na zalihi|dostupno|raspoloživo|na zalogi|na voljo|διαθέσιμο|άμεσα διαθέσιμο|σε απόθεμα|ετοιμοπαράδοτο',
-  'stokta|stokta var|mevcut|i lager|på lager|finns i lager|lagerstatus|varastossa|saatavilla|heti toimitettavissa|laos|saadaval|pieejams|noliktavā|ir pieejams|turime|sandėlyje|yra sandėlyje',
-  '在庫あり|在庫有り|即納|有货|有貨|现货|現貨|库存|재고 있음|còn hàng|มีสินค้า|พร้อมส่ง|tersedia|stok tersedia|ready stock|متوفر|متاح|במלאי|קיים במלאי|זמין|موجود',
+  'raktáron|készleten|azonnal|elérhető|disponibil|stoc',
+  'в наличност|наличен|налично|на склад|в наличии|в наявності|на складе|доступно',
+  'na stanju|na zalihi|dostupno|raspoloživo|na zalogi|na voljo|διαθέσιμο|σε απόθεμα|ετοιμοπαράδοτο',
+  'stokta|mevcut|i lager|på lager|lagerstatus|varastossa|saatavilla|heti toimitettavissa|laos|saadaval|pieejams|noliktavā|turime|sandėlyje',
+  '在庫あり|在庫有り|即納|有货|有貨|现货|現貨|库存|재고 있음|còn hàng|มีสินค้า|พร้อมส่ง|tersedia|ready stock|متوفر|متاح|במלאי|זמין|موجود',
 );
 
 export const PREORDER = phrases(
-  'pre order|coming soon|vorbestellen|vorbestellung|vorbestellbar|précommande|précommander|preventa|reserva ya|pré-venda|preordina|prevendita|pre-bestelling|przedsprzedaż|předobjednávka|предзаказ|förhandsboka|forudbestil|ennakkotilaa|予約|预订|預購|예약',
+  'pre order|coming soon|ettetellim*|telli ette|ennakkotilaus|forhåndsbestil*|forudbestilling|förhandsbeställ*|előrendel*|precomand*|predobjednávka|prednaroč*|προπαραγγελία|ön sipariş|передзамовлення|išankstinis užsakymas|vorbestellen|vorbestellung|vorbestellbar|précommande|précommander|preventa|reserva ya|pré-venda|preordina|prevendita|pre-bestelling|przedsprzedaż|předobjednávka|предзаказ|förhandsboka|forudbestil|ennakkotilaa|予約|预订|預購|예약',
 );
 
 export const BACKORDER = phrases(
@@ -45,7 +45,7 @@ export const BACKORDER = phrases(
 );
 
 export const LIMITED = phrases(
-  'only a few left|few in stock|almost gone|almost sold out|nearly gone|selling fast|nur wenige|wenige exemplare|geringer bestand|restposten auf lager|plus que quelques|stock limité|derniers exemplaires|pocas unidades|quedan pocas|poucas unidades|pochi pezzi|disponibilità limitata|bijna uitverkocht|beperkte voorraad|mała ilość|na wyczerpaniu|posledních pár|few pieces|fåtal|få i lager|få på lager|få igjen|få tilbage|vain muutama|son birkaç|stok sınırlı|low stock|few left|last one|limited stock|limited availability|letzte stück|nur noch|dernières pièces|últimas unidades|ultimi pezzi|laatste stuks|ostatnie sztuki|poslední kusy|мало|последний|残りわずか|仅剩',
+  'few in stock|almost gone|almost sold out|nearly gone|selling fast|nur wenige|wenige exemplare|geringer bestand|restposten auf lager|plus que quelques|stock limité|derniers exemplaires|pocas unidades|quedan pocas|poucas unidades|pochi pezzi|disponibilità limitata|bijna uitverkocht|beperkte voorraad|mała ilość|na wyczerpaniu|posledních pár|few pieces|fåtal|få i lager|få på lager|få igjen|få tilbage|vain muutama|son birkaç|stok sınırlı|low stock|few left|last one|limited stock|limited availability|letzte stück|nur noch|dernières pièces|últimas unidades|ultimi pezzi|laatste stuks|ostatnie sztuki|poslední kusy|мало|последний|残りわずか|仅剩',
 );
 
 /** "Only 2 left", "Nur noch 3 Stück", "Plus que 2": few, by their number */
