@@ -89,6 +89,14 @@ describe('a name that one alone has', () => {
       expect(account({ title: short }, { title }).denied, title).toBe(false);
   });
 
+  it('is one of several words of another telling where the details say none of them, but for goods sold by content', () => {
+    const told = { description: 'Quenby Larch. Two years of warranty, fast delivery to your door.' };
+    const longer = of('Quenby Avance Larch 20 Voyager Kettle White', told);
+    expect(account(of('Quenby Larch 20 Kettle White', told), longer).denied).toBe(false);
+    const bar = of('Quenby chocolate bar 100 g', told);
+    expect(account(bar, of('Quenby dark crispy chocolate bar 100 g', told)).denied).toBe(true);
+  });
+
   it('continues a number that both have', () => {
     const short = { title: 'Quenby Larch 20' };
     expect(account(short, { title: 'Quenby Larch 20 Voyager' }).continued).toBe(true);

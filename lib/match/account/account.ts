@@ -236,7 +236,10 @@ export function accountOf(a: Side, b: Side): Account {
     denied:
       paid ||
       (named && inserted !== null) ||
-      (parted && (isByContent(a) || isByContent(b)) && denies(mine, b) && denies(theirs, a)),
+      (parted &&
+        (telling.length === 1 || isByContent(a) || isByContent(b)) &&
+        denies(mine, b) &&
+        denies(theirs, a)),
     marked: open > 0 && open <= MOST_NAMES && anotherModel(mine, theirs, a, b),
     fraction: isPiece(ours, a, b) || isPiece(others, b, a),
     continued: inserted !== null && /\d/.test(inserted),
