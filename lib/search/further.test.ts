@@ -290,6 +290,19 @@ describe('a form without an address', () => {
   });
 });
 
+describe('a form that only a socket answers', () => {
+  it('is sent on the page that lists the products, whatever the link to it is called', async () => {
+    const box = '<form phx-submit="search"><input name="keyword" placeholder="Tìm kiếm sản phẩm"></form>';
+    const shop = await open((asked) => {
+      if (asked.path === '/') return home(`${box}<a href="/products">Xem thêm</a>`);
+      if (asked.path !== '/products') return null;
+      return asked.query.has('keyword') ? results(asked, 'keyword') : home(box);
+    });
+    const found = await search(shop, world(), { queries: [MODEL] });
+    expect(found.hits.map(({ link }) => link)).toEqual([`http://${shop.host}/p/1001`]);
+  });
+});
+
 describe('a form that is posted', () => {
   it('is no proof where its answer says nothing of the words: the same by GET is asked', async () => {
     const form =
