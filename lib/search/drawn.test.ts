@@ -92,6 +92,31 @@ describe('a question for products in a script', () => {
       '/api/goods?query={searchTerms}',
     ],
     [
+      'of several lists at once',
+      'fetch("/find/multi-search",{method:"POST",body:JSON.stringify({queries:[{indexUid:"wares",q:e,limit:20}]})})',
+      '/find/multi-search {"queries":[{"indexUid":"wares","q":"{searchTerms}","limit":20}]}',
+    ],
+    [
+      'of a list whose parameters are a text',
+      `fetch("/find/indexes/*/queries",{method:"POST",body:JSON.stringify({requests:[{indexName:"wares",params:\`query=${hole('encodeURIComponent(e)')}&hitsPerPage=20\`}]})})`,
+      '/find/indexes/*/queries {"requests":[{"indexName":"wares","params":"query={searchTerms}&hitsPerPage=20"}]}',
+    ],
+    [
+      'of an index, among what else must match',
+      'fetch("/es/wares/_search",{method:"POST",body:JSON.stringify({size:20,query:{bool:{must:[{multi_match:{query:e,fields:["name^3","brand"]}}]}}})})',
+      '/es/wares/_search {"size":20,"query":{"bool":{"must":[{"multi_match":{"query":"{searchTerms}","fields":["name^3","brand"]}}]}}}',
+    ],
+    [
+      'in OData',
+      `fetch("/odata/Products?$filter=contains(Name,'"+e+"')&$top=20")`,
+      "/odata/Products?$filter=contains(Name,'{searchTerms}')&$top=20",
+    ],
+    [
+      'as a JSON text that the script writes',
+      `var d='{"query":"'+e+'","count":25}';$.ajax({type:"POST",url:"/api/search",data:d})`,
+      '/api/search {"query":"{searchTerms}","count":25}',
+    ],
+    [
       'as a list of parameters',
       `const n=new URLSearchParams({q:e,limit:"20"});return fetch(\`/api/search?${hole('n')}\`)`,
       '/api/search?q={searchTerms}',
@@ -140,7 +165,7 @@ describe('a question for products in a script', () => {
     [
       'posted to an index as objects within objects',
       'fetch("/es/products/_search",{method:"POST",body:JSON.stringify({size:24,query:{multi_match:{query:e,fields:["name^3"]}}})})',
-      '/es/products/_search {"size":20,"query":{"multi_match":{"query":"{searchTerms}"}}}',
+      '/es/products/_search {"size":20,"query":{"multi_match":{"query":"{searchTerms}","fields":["name^3"]}}}',
     ],
   ])('%s', (_, source, expected) => {
     expect(asked(source)[0]).toBe(expected);
@@ -437,6 +462,18 @@ describe('records of any shape', () => {
         ],
       },
       { link: '/p/k', title: 'Kettle', description: 'Boils.', sku: 'A1' },
+    ],
+    [
+      'an object whose keys are numbers',
+      {
+        wares: { 12: { name: 'Kettle', slug: 'k', price: 5 }, 40: { name: 'Toaster', slug: 't', price: 7 } },
+      },
+      { link: '/p/k', title: 'Kettle' },
+    ],
+    [
+      'records in another language',
+      { productos: [{ nombre: 'Kettle', precio: 5, enlace: '/k', marca: 'Kelvin' }] },
+      { link: '/k', title: 'Kettle', price: '5', brand: 'Kelvin' },
     ],
     [
       'attributes of an entry',

@@ -1,8 +1,9 @@
 // Finds the calls of a shop's search API in its own scripts: the address, the parameter for the words, what is sent beside them.
 import { hostOf, sameMachine } from '../../base/host.ts';
+import { isRecord, readJson } from '../../base/json.ts';
 import { TERMS } from '../shop/way.ts';
 import { matchesIn } from './matches.ts';
-import { closed, namedText, type Piece, piecesAt, textOf } from './pieces.ts';
+import { closed, namedText, type Piece, piecesAt, piecesNamed, textOf } from './pieces.ts';
 import { sentAt } from './values.ts';
 
 /** `body` has TERMS where the words go; null for a GET call. `sure`: the script is seen to request it; else it may be a route. */
@@ -138,6 +139,21 @@ function inAddress(source: string): Steps<Call> {
   });
 }
 
+const CONTAINS = /[?&]\$filter=[^"`\s]{0,60}\bcontains\([\w.()/]{1,40},\s?'/g;
+
+/** Questions of OData: `"/odata/Products?$filter=contains(Name,'"+e+"')"`. */
+function inFilter(source: string): Steps<Call> {
+  return each(source, CONTAINS, (match): Call[] => {
+    const from = Math.max(source.lastIndexOf('"', match.index), source.lastIndexOf('`', match.index));
+    const { pieces } = (match.index - from > BACK ? null : piecesAt(source, from)) ?? { pieces: [] };
+    const words = pieces.findIndex((piece, at) => 'name' in piece && at > 0);
+    const url = pieces
+      .map((piece, at) => ('text' in piece ? piece.text : at === words ? TERMS : ''))
+      .join('');
+    return words > 0 && isOfWares(url) ? [{ url, body: null, sure: true }] : [];
+  });
+}
+
 interface Entry {
   readonly key: string;
   /** as written; the key itself where the object names a variable alone */
@@ -236,6 +252,40 @@ function* posted(source: string): Steps<Call> {
     return body?.includes(TERMS) ? [{ url, body, sure: true }] : [];
   });
   return [...calls, ...sent];
+}
+
+const ADDRESS = /\burl["']?\s*:\s*["'`]([^"'`\s]{1,200})["'`]/g;
+const OPEN_KEY = /"([\w$.-]{1,40})"\s*:\s*"\*?$/;
+
+/** The text of the parts with the words under a search's key: JSON, or null. */
+function jsonAround(pieces: readonly Piece[]): string | null {
+  let built = '';
+  for (const piece of pieces) {
+    const key = OPEN_KEY.exec(built)?.[1] ?? '';
+    if ('name' in piece && (built.includes(TERMS) || !takesWords(key, '/search'))) return null;
+    built += 'text' in piece ? piece.text : TERMS;
+  }
+  return built.includes(TERMS) && isRecord(readJson(built)) ? built : null;
+}
+
+/** The JSON text at `at`, or of the name there, that is put together around the words: `'{"query":"' + q + '","count":20}'`. */
+function writtenAt(source: string, at: number): string | null {
+  const [first, ...rest] = piecesAt(source, at)?.pieces ?? [];
+  if (first === undefined) return null;
+  const alone = rest.length === 0 && 'name' in first;
+  const texts = alone ? piecesNamed(first.name, source, at) : [[first, ...rest]];
+  return texts.map(jsonAround).find((text) => text !== null) ?? null;
+}
+
+/** Questions whose JSON is a text that the script writes itself, as older scripts do. */
+function written(source: string): Steps<Call> {
+  return each(source, /\b(?:data|body)\s*:\s*(?=['`\w$])/g, (match): Call[] => {
+    const near = source.slice(Math.max(0, match.index - BACK), match.index + BACK);
+    const url = [...near.matchAll(ADDRESS)].map((told) => told[1] ?? '').find(isOfWares);
+    if (url === undefined || !LOOKING.test(url)) return [];
+    const body = writtenAt(source, match.index + match[0].length);
+    return body === null ? [] : [{ url, body, sure: true }];
+  });
 }
 
 const PUT = new RegExp(`\\.(?:set|append)\\(\\s*["'\`](${PLAIN}|${LOOSE})["'\`]\\s*,`, 'gi');
@@ -384,7 +434,7 @@ function rank({ url, sure }: Call): number {
 export function* callsIn(source: string, host = ''): Steps<Call> {
   const bases = yield* basesOf(source, host);
   const calls: Call[] = [];
-  for (const look of [inAddress, inParameters, inLists, inPath, posted]) {
+  for (const look of [inAddress, inFilter, inParameters, inLists, inPath, posted, written]) {
     calls.push(...(yield* look(source)));
     yield;
   }
