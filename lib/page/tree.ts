@@ -73,8 +73,15 @@ function isOfWord(character: string): boolean {
   return /[\p{L}\p{N}]/u.test(character);
 }
 
-/** The visible text of a title: hidden parts left out, parts that only a style sheet separates ("oak" + "235x100 cm") kept apart. */
+/**
+ * The visible text of a title: hidden parts and buttons beside the name ("share") left out, parts that only a style sheet
+ * separates ("oak" + "235x100 cm") kept apart.
+ */
 export function titleText(element: DomElement, limit = 300): string {
+  return titleParts(element, limit, true) || titleParts(element, limit, false);
+}
+
+function titleParts(element: DomElement, limit: number, named: boolean): string {
   const parts: string[] = [];
   const visit = (node: DomNode, depth: number): void => {
     if (depth > 30 || parts.length > 60) return;
@@ -85,6 +92,7 @@ export function titleText(element: DomElement, limit = 300): string {
       return;
     }
     if (UNSEEN.has(node.tag) || (depth > 0 && isHiddenName(node.attributes['class']))) return;
+    if (named && depth > 0 && node.tag === 'button') return;
     if (!INLINE.has(node.tag)) parts.push(' ');
     for (const child of node.children) visit(child, depth + 1);
     if (!INLINE.has(node.tag)) parts.push(' ');
