@@ -1,8 +1,8 @@
 // Finds the calls of a shop's search API in its own scripts: the address, the parameter for the words, what is sent beside them.
-import { hostOf, sameMachine } from '../../base/host.ts';
 import { isRecord, readJson } from '../../base/json.ts';
 import { TERMS } from '../shop/way.ts';
-import { matchesIn } from './matches.ts';
+import { basesOf, behindBase } from './bases.ts';
+import { each, type Steps } from './matches.ts';
 import { closed, namedText, type Piece, piecesAt, piecesNamed, textOf } from './pieces.ts';
 import { sentAt } from './values.ts';
 
@@ -112,18 +112,6 @@ const OF_DATA = /\bapi\b|product|item|goods|catalog/i;
 /** The script hands the address to what asks, or the address says that it is no page. */
 function isAsked(source: string, begin: number, url: string): boolean {
   return ASKS.test(source.slice(Math.max(0, begin - 40), begin)) || /\b(?:api|rest)\b|\.json\b/i.test(url);
-}
-
-/** A script may be of megabytes: it is searched on between the turns, from one match to the next. */
-type Steps<T> = Generator<void, T[]>;
-
-function* each<T>(source: string, pattern: RegExp, read: (match: RegExpExecArray) => readonly T[]): Steps<T> {
-  const found: T[] = [];
-  for (const match of matchesIn(source, pattern)) {
-    found.push(...read(match));
-    yield;
-  }
-  return found;
 }
 
 /** Questions with the words in the address: `"/api/products?keyword=".concat(e)`. */
@@ -375,49 +363,6 @@ function inPath(source: string): Steps<Call> {
     const sure = isAsked(source, begin, url);
     return sure || OF_DATA.test(url) ? [{ url: url + TERMS, body: null, sure }] : [];
   });
-}
-
-const BASE =
-  /\b(?:baseURL|baseUrl|BASE_URL|API_URL|apiUrl|API_BASE_URL|apiBaseUrl|base_url)\s*[:=](?![=>])\s*/g;
-
-/** a fetch of a name's value and an address that its function is given */
-const PUT_BEFORE =
-  /\bfetch\(\s*(?:`\$\{([\w$.]{1,60})\}\$\{[\w$.]{1,60}\}`|([\w$.]{1,60})\s*\+\s*[\w$.]{1,60}\s*[,)]|""\.concat\(([\w$.]{1,60})\)\.concat\([\w$.]{1,60}\))/g;
-const AT_HOME = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?/;
-
-/** An address where whoever made the shop tried it out holds elsewhere by its path alone, unless the shop still runs there. */
-function elsewhere(address: string, host: string): string {
-  const there = hostOf(address);
-  return there !== null && sameMachine(there, host) ? address : address.replace(AT_HOME, '');
-}
-
-/** What the script puts before the addresses it asks, the likeliest first. */
-function* basesOf(source: string, host: string): Steps<string> {
-  const named = yield* each(source, PUT_BEFORE, (match) => [
-    namedText(match[1] ?? match[2] ?? match[3] ?? '', source, match.index),
-  ]);
-  const said = yield* each(source, BASE, (match) => {
-    const at = match.index + match[0].length;
-    const read = piecesAt(source, at);
-    return [read === null ? null : textOf(read.pieces, source, at)];
-  });
-  const bases = [...said, ...named]
-    .filter((text) => text !== null)
-    .map((text) => elsewhere(text, host).replace(/\/$/, ''))
-    .filter((text) => /^(?:https?:\/)?\/[\w/.:-]+$/.test(text));
-  return [...new Set(bases)].slice(0, 3);
-}
-
-/** The address as the script's client writes it, behind its base and alone. */
-function behindBase({ url: said, body, sure }: Call, bases: readonly string[], host: string): Call[] {
-  const url = elsewhere(said, host);
-  if (/^https?:/.test(url)) return [{ url, body, sure }];
-  const path = url.startsWith('/') ? url : `/${url}`;
-  const put = bases
-    .filter((base) => !path.startsWith(base.replace(/\/$/, '')))
-    .map((base) => ({ url: base.replace(/\/$/, '') + path, body, sure }));
-  const alone = { url: path, body, sure };
-  return bases.length > 0 && put.length < bases.length ? [alone, ...put] : [...put, alone];
 }
 
 /** Suggestions are few and poor, and many name no product. */
