@@ -112,6 +112,11 @@ describe('a question for products in a script', () => {
       "/odata/Products?$filter=contains(Name,'{searchTerms}')&$top=20",
     ],
     [
+      'in JSON within a parameter',
+      'fetch("/api/products?filter="+encodeURIComponent(JSON.stringify({where:{name:{like:e}},active:!0}))+"&limit=20")',
+      '/api/products?filter=%7B%22where%22%3A%7B%22name%22%3A%7B%22like%22%3A%22{searchTerms}%22%7D%7D%2C%22active%22%3Atrue%7D&limit=20',
+    ],
+    [
       'as a JSON text that the script writes',
       `var d='{"query":"'+e+'","count":25}';$.ajax({type:"POST",url:"/api/search",data:d})`,
       '/api/search {"query":"{searchTerms}","count":25}',
@@ -530,6 +535,26 @@ const wanted = ({ query }: Asked): typeof RECORDS => {
 };
 
 describe('a shop that scripts draw', () => {
+  it('may tell by its page’s settings which engine it asks', async () => {
+    const settings = { elasticsearch: { host: '/api/catalog', index: 'wares_1', queryMethod: 'GET' } };
+    const front = `<title>Shop</title><p>Everything new</p><script>window.state=${JSON.stringify({ settings })}</script>`;
+    const found = (words: string) =>
+      WARES.filter(({ title }) => title.includes(words)).map(({ title }, at) => ({
+        _source: { name: title, price: 19.5, url_path: `ware-${at}.html` },
+      }));
+    const shop = await open(({ path, query }) =>
+      path === '/api/catalog/wares_1/product/_search'
+        ? json({ hits: { total: 1, hits: found(query.get('q') ?? '') } })
+        : path === '/'
+          ? { body: front }
+          : null,
+    );
+    const { hits } = await search(shop, world(), { queries: [MODEL] });
+    expect(hits.map(({ product, link }) => [product.title, new URL(link).pathname])).toEqual([
+      ['Sonora PS-LX350H Turntable', '/ware-0.html'],
+    ]);
+  });
+
   it('is asked by its own interface, and what that says is all that is read', async () => {
     const shop = await open(drawn((one) => json({ products: wanted(one) })));
     const found = await search(shop, world(), { queries: [MODEL] });

@@ -3,6 +3,7 @@ import { isRecord, readJson } from '../../base/json.ts';
 import { TERMS } from '../shop/way.ts';
 import { basesOf, behindBase } from './bases.ts';
 import { each, type Steps } from './matches.ts';
+import { COMPARED, isOfWares, LOOKING, LOOSE, PLAIN, SIZE, SIZES, TERM, takesWords } from './names.ts';
 import { closed, namedText, type Piece, piecesAt, piecesNamed, textOf } from './pieces.ts';
 import { sentAt } from './values.ts';
 
@@ -13,52 +14,25 @@ export interface Call {
   readonly sure: boolean;
 }
 
-const PLAIN =
-  'q|query|search|searchterm|search_term|searchtext|search_text|searchquery|search_query|searchstring|searchkey|searchword|keyword|keywords|term|terms|phrase|freetext';
-/** names that take the words of a search only where the address says that it is one */
-const LOOSE = 'name|title|text|s|k|w|filter|value|input|key|productname';
-/** a product's name that is compared with the words: `filter[name]`, `filters[name][$containsi]`, `name_like` */
-const COMPARED =
-  '(?:filters?|where|search)\\[(?:name|title|q|search|keyword)\\](?:\\[\\$?\\w{2,12}\\])?|(?:name|title)_{1,2}i?(?:contains|like|cont)';
-const TERM = new RegExp(`^(?:${PLAIN}|${COMPARED})$`, 'i');
-const TERM_IN_SEARCH = new RegExp(`^(?:${PLAIN}|${LOOSE})$`, 'i');
 /** `"?q="+e`, `?q=${e}`, `"".concat(a,"?q=").concat(e)` */
 const IN_QUERY = new RegExp(
   `[?&](?:${PLAIN}|${LOOSE}|${COMPARED})=(?=["'\`]\\s{0,9}\\)?\\s{0,9}(?:\\+|\\.concat\\()|\\$\\{)`,
   'gi',
 );
-const SIZES = 'limit|size|take|first|count|rows|per_?page|page_?size|items_?per_?page|hits_?per_?page';
-const SIZE = new RegExp(`^(?:${SIZES})$`, 'i');
 /** the function that puts the parameters together says what it is for */
 const LOOKS =
   /\b(?:search|find|query)\w{0,30}\s*(?:\(|=\s*(?:async\s*)?(?:function|\())[^{}]{0,60}\{[^{}]{0,160}$/i;
 const PUT_SIZE = new RegExp(`\\.(?:set|append)\\(\\s*["'\`](${SIZES})["'\`]`, 'i');
 const PAGE_SIZE = '20';
 
-/** addresses of products, and of other things that are searched for as well */
-const WARES = /product|search|catalog|item|article|goods|shop|find|listing/i;
-const OTHERS =
-  /user|customer|account|order|admin|review|blog|posts?\b|comment|coupon|address|location|store-?locat|cart|login|auth|tracking|city|country|media|upload|translat|github|google/i;
-const LOOKING = /search|find|query|suggest|autocomplete/i;
 const BACK = 260;
 const MOST_CALLS = 6;
-
-function isOfWares(url: string): boolean {
-  const said = url.replaceAll(TERMS, '');
-  // how a list is ordered is a parameter of many
-  const path = said.replace(/\?.*$/s, '').replace(/^https?:\/\/(?![\w.]*(?:google|github))[^/]*/i, '');
-  return WARES.test(said) && !OTHERS.test(path) && !/graphql|^[?&]/i.test(said);
-}
 
 const OPEN = /[?&]([\w$.[\]-]{1,40})=$/;
 
 /** The query's parameter that `built` ends in ("…&page="), or null. */
 function openParameter(built: string): string | null {
   return OPEN.exec(built)?.[1] ?? null;
-}
-
-function takesWords(name: string, built: string): boolean {
-  return TERM.test(name) || (TERM_IN_SEARCH.test(name) && LOOKING.test(built));
 }
 
 const withoutOpen = (built: string): string => built.replace(OPEN, '');
@@ -139,6 +113,26 @@ function inFilter(source: string): Steps<Call> {
       .map((piece, at) => ('text' in piece ? piece.text : at === words ? TERMS : ''))
       .join('');
     return words > 0 && isOfWares(url) ? [{ url, body: null, sure: true }] : [];
+  });
+}
+
+const STATED =
+  /[?&][\w.]{1,30}=(?:["'`]\s{0,9}\+\s{0,9}|\$\{)encodeURIComponent\(\s{0,9}JSON\.stringify\((?=\{)/g;
+
+/** Questions in JSON within a parameter, as LoopBack's: `"/api/products?filter="+encodeURIComponent(JSON.stringify({where:{name:{like:e}}}))`. */
+function inStated(source: string): Steps<Call> {
+  return each(source, STATED, (match): Call[] => {
+    const json = encodeURIComponent(sentAt(source, match.index + match[0].length) ?? '');
+    const begin = beginOf(source, match.index);
+    const { pieces } = (begin < 0 ? null : piecesAt(source, begin)) ?? { pieces: [] };
+    const first = pieces.findIndex((piece) => 'name' in piece && piece.name === '');
+    const text = json.replace(encodeURIComponent(TERMS), TERMS);
+    const url = templateOf(
+      pieces.map((piece, at) => (at === first ? { text } : piece)),
+      source,
+      begin,
+    );
+    return url !== null && isOfWares(url) ? [{ url, body: null, sure: true }] : [];
   });
 }
 
@@ -379,7 +373,7 @@ function rank({ url, sure }: Call): number {
 export function* callsIn(source: string, host = ''): Steps<Call> {
   const bases = yield* basesOf(source, host);
   const calls: Call[] = [];
-  for (const look of [inAddress, inFilter, inParameters, inLists, inPath, posted, written]) {
+  for (const look of [inAddress, inFilter, inStated, inParameters, inLists, inPath, posted, written]) {
     calls.push(...(yield* look(source)));
     yield;
   }

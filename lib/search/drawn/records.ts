@@ -188,7 +188,7 @@ function listIn(json: unknown, linked: boolean): Rec[] | null {
 
 function addressIn(record: Rec): string | null {
   const link = textOf(pick(record, LINK));
-  if (link === null || !/^(?:https?:\/)?\/|^[\w-]+\//.test(link)) return null;
+  if (link === null || !/^(?:https?:\/)?\/|^[\w-]+(?:\/|\.html?$)/.test(link)) return null;
   if (/\/(?:api|rest|graphql)\/|\.(?:jpe?g|png|webp|gif|svg)(?:$|\?)/i.test(link)) return null;
   // what an interface calls its pages begins at the front of the shop, not beside the interface
   return /^(?:https?:)?\//.test(link) ? link : `/${link}`;
