@@ -55,6 +55,19 @@ describe('a part of the page with the words in its address', () => {
 });
 
 describe('an interface that the result page asks', () => {
+  it('is not the page itself behind a folder, as its scripts lead to it', async () => {
+    const shop = await open((asked) => {
+      if (asked.path === '/') return home('<form action="/find/"><input type="search" name="q"></form>');
+      if (asked.path === '/find.js')
+        return script('$("#go").click(()=>{location.href="find/?q="+$("#q").val()})');
+      return asked.path === '/find/'
+        ? { body: '<title>Search</title><main><h1>Search</h1><script src="/find.js"></script></main>' }
+        : null;
+    });
+    await fault(shop, world());
+    expect(paths(shop)).not.toContain('/find/find/');
+  });
+
   it('is found by what the page says of the words', async () => {
     const shop = await shopOf(
       () =>

@@ -77,10 +77,12 @@ export async function waysBehind(
   if (parts.length > 0) return { ways: parts.slice(0, MOST), requests: 0 };
   const there = asUnanswered(await homeOf(answer, ports, restOf(ports.clock, signal)), query);
   const { home, requests } = await withScripts(there, task, ports, signal);
+  // the page's own address, alone or put behind a folder, is what was asked
+  const asked = pathOf(answer.url);
   const own = waysOf(home).filter(
-    ({ source, url, want }) =>
-      !GUESSES.has(source) && (want === 'json' || pathOf(url) !== pathOf(answer.url)),
+    ({ source, url, want }) => !GUESSES.has(source) && (want === 'json' || !pathOf(url).endsWith(asked)),
   );
-  const asked = [...own.filter(({ want }) => want === 'json'), ...own.filter(({ want }) => want === 'html')];
-  return { ways: asked.slice(0, MOST), requests };
+  const data = own.filter(({ want }) => want === 'json');
+  const pages = own.filter(({ want }) => want === 'html');
+  return { ways: [...data, ...pages].slice(0, MOST), requests };
 }
