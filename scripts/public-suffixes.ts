@@ -32,6 +32,20 @@ function below(node: number): (readonly [label: string, child: number])[] {
 /** names of more labels are regions of hosting companies, each with the same services below: a tenth of the list */
 const DEEPEST = 2;
 
+const MOST_SHARED = 25;
+
+/** Labels one behind the other, each as how many letters it shares with the one before it (A for none) and the rest. */
+function packed(labels: readonly string[]): string {
+  return labels
+    .map((label, at) => {
+      const before = labels[at - 1] ?? '';
+      let shared = 0;
+      while (shared < MOST_SHARED && shared < before.length && before[shared] === label[shared]) shared += 1;
+      return String.fromCharCode(65 + shared) + label.slice(shared);
+    })
+    .join('');
+}
+
 /** What stands below each name that anything stands below; the marks are told in `public-suffix.ts`. */
 function byName(root: number): Record<string, string> {
   const found: Record<string, string> = {};
@@ -43,7 +57,7 @@ function byName(root: number): Record<string, string> {
       return nodeFlags[child] === 0 ? `${label}!` : label;
     };
     // a top-level domain alone is a suffix like any name that no rule knows
-    if (name !== '' && labels.length > 0) found[name] = labels.map(marked).join(' ');
+    if (name !== '' && labels.length > 0) found[name] = packed(labels.map(marked));
     if (depth >= DEEPEST) return;
     for (const [label, child] of labels) walk(child, name === '' ? label : `${label}.${name}`);
   };

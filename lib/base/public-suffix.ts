@@ -7,17 +7,33 @@ const LONGEST = 255;
 const ANY = '*';
 
 /**
- * Name → the labels below it, parted by spaces ("uk": "ac co gov"); with "!" one where no rule ends, with "+" one below
- * which there are rules that are left out.
+ * Name → the labels below it, each behind a capital that says how many letters it shares with the one before ("uk":
+ * "AacAcoAgov"); with "!" one where no rule ends, with "+" one below which there are rules that are left out.
  */
 type Rules = Readonly<Record<string, string>>;
 
+/** cache: a few names are asked for again and again */
+const unpacked = new Map<string, ReadonlySet<string>>();
+
+function labelsOf(packed: string): ReadonlySet<string> {
+  const known = unpacked.get(packed);
+  if (known !== undefined) return known;
+  let label = '';
+  const labels = new Set<string>();
+  for (const [, shared = '', rest = ''] of packed.matchAll(/([A-Z])([^A-Z]*)/g)) {
+    label = label.slice(0, shared.charCodeAt(0) - 65) + rest;
+    labels.add(label);
+  }
+  unpacked.set(packed, labels);
+  return labels;
+}
+
 /** What the list says of a label; null where it has no such label. */
-function toldOf(label: string, labels: string): 'ends' | 'goes on' | 'left out' | null {
-  const all = ` ${labels} `;
-  if (all.includes(` ${label} `)) return 'ends';
-  if (all.includes(` ${label}! `)) return 'goes on';
-  return all.includes(` ${label}+ `) ? 'left out' : null;
+function toldOf(label: string, packed: string): 'ends' | 'goes on' | 'left out' | null {
+  const labels = labelsOf(packed);
+  if (labels.has(label)) return 'ends';
+  if (labels.has(`${label}!`)) return 'goes on';
+  return labels.has(`${label}+`) ? 'left out' : null;
 }
 
 /**

@@ -278,6 +278,31 @@ describe('drawn lists', () => {
   });
 });
 
+describe('a list in something that is named like a menu', () => {
+  const item = (at: number, more = ''): string =>
+    `<li><div class="pic"><a href="${path(at)}"><img src="/${at}.jpg"></a></div><div><a href="${path(at)}">${NAMES[at]}</a></div><span>$${at + 1}9.90</span>${more}</li>`;
+  const all = NAMES.map((_, at) => item(at)).join('');
+
+  it('is one where nothing else of the page is, be it of one product', () => {
+    expect(told(read(`<div class="menu_category"><ul>${all}</ul></div>`))).toEqual(
+      wanted((at) => `$${at + 1}9.90`),
+    );
+    const lone = item(1).replaceAll('/lamp-1', '/aurel-floor-lamp-7');
+    expect(read(`<div class="menu_category"><ul>${lone}</ul></div>`)).toHaveLength(1);
+  });
+
+  it('is none beside the page itself, or beside another list', () => {
+    expect(read(`<header><div class="mega-menu-content menu"><ul>${all}</ul></div></header>`)).toEqual([]);
+    const list = [0, 1]
+      .map(
+        (at) =>
+          `<article class="product"><a href="/other-${at}"><img src="/o.jpg" alt="">Bram Ceiling Lamp ${at}</a><b>$9.90</b></article>`,
+      )
+      .join('');
+    expect(read(`<div class="filter"><ul>${all}</ul></div><section>${list}</section>`)).toHaveLength(2);
+  });
+});
+
 describe('what is no product list', () => {
   it.each([
     ['a menu and a footer', ''],
@@ -417,6 +442,12 @@ describe('any page', () => {
   it('with links nested a thousand deep is bounded', () => {
     const dom = parseHtml(`${'<div><a href="/p/1">x</a>'.repeat(3000)}`, BASE);
     expect(workOf(() => readLinks(dom))).toBeLessThan(3000);
+  });
+
+  it('takes what follows the price for no part of the name, where all of a card is one link', () => {
+    const card = (name: string, at: number): string =>
+      `<a class="flex" href="/w/${at}"><img src="/${at}.jpg" alt=""><div><p>${name}</p><div><span>12.400 ₫</span><span>Sold ${at}7</span></div></div></a>`;
+    expect(read(NAMES.map(card).join('')).map(({ title }) => title)).toEqual(NAMES);
   });
 
   it('takes a volume at the end of a name for no price', () => {

@@ -73,16 +73,19 @@ function isOfWord(character: string): boolean {
   return /[\p{L}\p{N}]/u.test(character);
 }
 
-/** The visible text of a title: hidden parts left out, parts that only a style sheet separates ("oak" + "235x100 cm") kept apart. */
+/**
+ * The visible text of a title: hidden parts, badges and buttons beside the name ("share") left out, parts that only a style
+ * sheet separates ("oak" + "235x100 cm") kept apart.
+ */
 export function titleText(element: DomElement, limit = 300): string {
-  return titleWithin(element, limit, isBadge) || titleWithin(element, limit, () => false);
+  return titleWithin(element, limit, isBeside) || titleWithin(element, limit, () => false);
 }
 
 /** names of what is stuck on a name and no part of it: "Free shipping", "New" */
 const BADGE = /(?:^|[\s_-])(?:icons?|badges?|flags?|stickers?|ribbons?)(?:$|[\s_-])/i;
 
-function isBadge({ tag, attributes }: DomElement): boolean {
-  return tag !== 'a' && BADGE.test(attributes['class'] ?? '');
+function isBeside({ tag, attributes }: DomElement): boolean {
+  return tag === 'button' || (tag !== 'a' && BADGE.test(attributes['class'] ?? ''));
 }
 
 function titleWithin(element: DomElement, limit: number, isNone: (inner: DomElement) => boolean): string {

@@ -21,6 +21,24 @@ import type { Tab } from './tab.ts';
 
 afterEach(closeShops);
 
+describe('an answer of data', () => {
+  it('may hold the markup that its page puts in', async () => {
+    const script =
+      '<input id="find" placeholder="Search"><script>$("#find").keyup(function(){ $.getJSON("/find.json", { q: this.value }, function(d){ $("#hits").html(d.html); }); });</script>';
+    const html = listPage(WARES.slice(0, 1));
+    const shop = await open((asked) => {
+      if (asked.path === '/') return home(script);
+      return asked.path === '/find.json'
+        ? { body: JSON.stringify({ found: 1, html }), type: 'application/json' }
+        : null;
+    });
+    const found = await search(shop, world(), { queries: [MODEL] });
+    expect(found.hits.map(({ link, product }) => [link, product.title])).toEqual([
+      [`http://${shop.host}/p/1001`, 'Sonora PS-LX350H Turntable'],
+    ]);
+  });
+});
+
 describe('what comes back', () => {
   const form = home('<form action="/s"><input type="search" name="q"></form>');
 

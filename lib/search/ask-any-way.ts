@@ -6,9 +6,12 @@ import { readProduct } from '../product/index.ts';
 import { ask, type Question, type Reply, type SearchPorts } from './answer/answer.ts';
 import { directHit, hitsOfLinks } from './answer/hits.ts';
 import { related } from './answer/result-page.ts';
+import { waysBehind } from './behind.ts';
 import { refreshed } from './discover.ts';
+import type { Answer } from './reach/reach.ts';
 import type { Profile } from './shop/profile.ts';
 import { fill, type Way } from './shop/way.ts';
+import { suggested } from './sources/suggested.ts';
 import { GUESSES } from './sources.ts';
 
 /** answers without a hit from a way that never returned one, before the next way is tried */
@@ -106,17 +109,15 @@ async function once(
   profile: Profile,
   ports: SearchPorts,
   signal: AbortSignal,
-): Promise<{ outcome: Outcome<Reply>; requests: number; tab: boolean }> {
+): Promise<Omit<Tried, 'next'>> {
   if (profile.tab && ports.tab)
-    return { outcome: await askInTab(question, ports, signal), requests: 1, tab: true };
+    return { outcome: await askInTab(question, ports, signal), requests: 1, tab: true, blank: null };
   const fetched = await ask(question, ports, signal);
   if (!ports.tab || !forTab(fetched.outcome, question, profile)) return { ...fetched, tab: false };
   const shown = await askInTab(question, ports, signal);
   const requests = fetched.requests + 1;
   const better = shown.ok && (shown.value.hits.length > 0 || !fetched.outcome.ok);
-  return better
-    ? { outcome: shown, requests, tab: true }
-    : { outcome: fetched.outcome, requests, tab: false };
+  return better ? { outcome: shown, requests, tab: true, blank: null } : { ...fetched, requests, tab: false };
 }
 
 /** Reads a form with a token again, unless its page was read just now. */
@@ -184,12 +185,13 @@ function unlessSame(reply: Reply, { astray, profile }: AnyWay): Reply {
   return { ...reply, related };
 }
 
-/** The result of one way: an answer, a reason to try the next way, or a fault that holds for all ways. */
+/** The result of one way: an answer, a reason to try the next way, or a fault that holds for all ways. `blank`: see `Asked`. */
 interface Tried {
   readonly outcome: Outcome<Reply>;
   readonly requests: number;
   readonly tab: boolean;
   readonly next: boolean;
+  readonly blank: Answer | null;
 }
 
 async function tryWay(
@@ -201,13 +203,13 @@ async function tryWay(
 ): Promise<Tried> {
   const { shop, find, query } = asking;
   const { way, requests } = await current(known, asking, ports, signal);
-  if (way === null) return { outcome: failed(NO_WAY), requests, tab: false, next: true };
+  if (way === null) return { outcome: failed(NO_WAY), requests, tab: false, next: true, blank: null };
   const wordless = query.kind === 'identifier';
   const question = { way, query: query.text, wordless, shop, ...(find === undefined ? {} : { find }) };
-  const { outcome: given, tab, ...answer } = await once(question, profile, ports, signal);
+  const { outcome: given, tab, blank, ...answer } = await once(question, profile, ports, signal);
   const outcome = given.ok ? done(unlessSame(given.value, asking)) : given;
   const next = outcome.ok ? deaf(way, profile, outcome.value) : ofTheWay(outcome.fault);
-  return { outcome, requests: requests + answer.requests, tab, next };
+  return { outcome, requests: requests + answer.requests, tab, next, blank };
 }
 
 /** A page rendered by scripts is the same at every address; guessing is no use against a closed door. */
@@ -238,6 +240,38 @@ async function askWider(
   return leads ? { tried, profile: { ...profile, ways: [way, ...profile.ways] } } : null;
 }
 
+/** Whether an answer may be what a page loads for its results: it lists some, says that there are none, or is an empty list of more than suggestions. */
+function isResults({ outcome, next }: Tried, { want, source }: Way): boolean {
+  if (!outcome.ok || next) return false;
+  const { related: near, said, hits } = outcome.value;
+  return (
+    near || said?.nothing === true || (want === 'json' && source !== suggested.name && hits.length === 0)
+  );
+}
+
+/** Asks what a page that lists nothing loads its results by, once for each shop; it is the shop's way from then on. */
+async function askBehind(
+  { blank }: Tried,
+  asking: AnyWay,
+  profile: Profile,
+  ports: SearchPorts,
+  signal: AbortSignal,
+): Promise<{ tried: Tried | null; profile: Profile; requests: number }> {
+  const none = { tried: null, profile, requests: 0 };
+  if (blank === null || isFront(blank.url)) return none;
+  if (profile.proven || profile.silent > 0 || asking.budget < 1) return none;
+  const found = await waysBehind(blank, asking.query.text, asking, ports, signal);
+  let { requests } = found;
+  for (const way of found.ways) {
+    if (requests >= asking.budget) break;
+    const tried = await tryWay(way, asking, profile, ports, signal);
+    requests += tried.requests;
+    if (isResults(tried, way))
+      return { tried, profile: { ...profile, ways: [way, ...profile.ways] }, requests };
+  }
+  return { ...none, requests };
+}
+
 /** Asks a query; every way that proves to be no search is dropped from the profile. */
 export async function askAnyWay(
   asking: AnyWay,
@@ -255,7 +289,16 @@ export async function askAnyWay(
     const wider = first.next ? null : await askWider(first, left, profile, ports, signal);
     if (wider !== null) ({ profile } = wider);
     requests += wider?.tried.requests ?? 0;
-    const tried = wider?.tried ?? first;
+    const behindIt = await askBehind(
+      first,
+      { ...asking, budget: asking.budget - requests },
+      profile,
+      ports,
+      signal,
+    );
+    ({ profile } = behindIt);
+    requests += behindIt.requests;
+    const tried = behindIt.tried ?? wider?.tried ?? first;
     const { outcome } = tried;
     if (!tried.next) {
       if (outcome.ok) profile = afterReply(profile, outcome.value, tried.tab);

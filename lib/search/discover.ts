@@ -54,18 +54,22 @@ function keyOf(way: Way): string {
   return `${way.method} ${way.url} ${way.body ?? ''} ${way.headers?.['accept'] ?? ''}`;
 }
 
-/** Ways that lead to the shop's own site, or to an API on another port of its machine; duplicates removed. */
+/** Ways that lead to the shop's own site, or to an API on another port of its machine; duplicates are one, with the headers of either. */
 function usable(ways: readonly Way[], url: string): Way[] {
   const host = hostOf(url) ?? '';
-  const seen = new Set<string>();
-  return ways.flatMap((way) => {
+  const known = new Map<string, Way>();
+  for (const way of ways) {
     const target = hostOf(way.url.replaceAll(TERMS, 'x')) ?? '';
     const own = sameSite(target, host) || (way.want === 'json' && sameMachine(target, host));
     const long = way.url.length > LONGEST_URL || (way.body?.length ?? 0) > LONGEST_BODY;
-    if (!own || long || seen.has(keyOf(way))) return [];
-    seen.add(keyOf(way));
-    return [way.want === 'json' && target !== host ? { ...way, pages: new URL('/', url).href } : way];
-  });
+    if (!own || long) continue;
+    const first = known.get(keyOf(way)) ?? way;
+    const headers = first.headers ?? way.headers;
+    const put = headers === undefined ? first : { ...first, headers };
+    const apart = way.want === 'json' && target !== host;
+    known.set(keyOf(way), apart ? { ...put, pages: new URL('/', url).href } : put);
+  }
+  return [...known.values()];
 }
 
 /** cache: a home page is looked at from several sides */
@@ -127,6 +131,16 @@ function hasBlankForm({ forms }: Home): boolean {
   return forms.some(({ action }) => (action ?? '') === '');
 }
 
+/** a button that opens a search box which a script draws */
+const OPENER =
+  /<(?:button|a|i|span|div)\b[^<>]{0,300}\b(?:aria-label|title|class|id|data-testid)="[^"<>]{0,60}(?:search|suche|recherche|buscar|cerca|zoek|szukaj)/;
+
+/** Whether the page has a search box that leads nowhere, or only what opens one. */
+function isBoxed(home: Home): boolean {
+  if (home.loose.length > 0 || hasBlankForm(home)) return true;
+  return home.forms.length === 0 && OPENER.test(home.markup) && searchPageOf(home) === null;
+}
+
 /** Beside pages, an API that only a script calls may be for suggestions: it does not tell enough. */
 function isTold(home: Home): boolean {
   const tells = ({ source, want }: Way): boolean =>
@@ -135,15 +149,14 @@ function isTold(home: Home): boolean {
 }
 
 /** Reads script files, where the page has a search box without an address. */
-async function withScripts(
+export async function withScripts(
   home: Home,
   task: Task,
   ports: AskPorts,
   signal: AbortSignal,
 ): Promise<{ home: Home; requests: number }> {
   if (home.shell) return withBundles(home, task, ports, signal);
-  const boxed = home.loose.length > 0 || hasBlankForm(home);
-  if (!boxed || isTold(home)) return { home, requests: 0 };
+  if (!isBoxed(home) || isTold(home)) return { home, requests: 0 };
   let requests = 0;
   let read = home;
   for (const url of scriptFiles(home)) {
@@ -252,7 +265,8 @@ function homeFault(home: Home): Fault | null {
     : fault;
 }
 
-async function homeOf(answer: Answer, { parseHtml }: AskPorts, rest: Rest): Promise<Home> {
+/** What the page of an answer says about how to search its shop. */
+export async function homeOf(answer: Answer, { parseHtml }: AskPorts, rest: Rest): Promise<Home> {
   await rest();
   const dom = await parseHtml(answer.text, answer.url, rest);
   await rest();

@@ -92,6 +92,36 @@ describe('a question for products in a script', () => {
       '/api/goods?query={searchTerms}',
     ],
     [
+      'of several lists at once',
+      'fetch("/find/multi-search",{method:"POST",body:JSON.stringify({queries:[{indexUid:"wares",q:e,limit:20}]})})',
+      '/find/multi-search {"queries":[{"indexUid":"wares","q":"{searchTerms}","limit":20}]}',
+    ],
+    [
+      'of a list whose parameters are a text',
+      `fetch("/find/indexes/*/queries",{method:"POST",body:JSON.stringify({requests:[{indexName:"wares",params:\`query=${hole('encodeURIComponent(e)')}&hitsPerPage=20\`}]})})`,
+      '/find/indexes/*/queries {"requests":[{"indexName":"wares","params":"query={searchTerms}&hitsPerPage=20"}]}',
+    ],
+    [
+      'of an index, among what else must match',
+      'fetch("/es/wares/_search",{method:"POST",body:JSON.stringify({size:20,query:{bool:{must:[{multi_match:{query:e,fields:["name^3","brand"]}}]}}})})',
+      '/es/wares/_search {"size":20,"query":{"bool":{"must":[{"multi_match":{"query":"{searchTerms}","fields":["name^3","brand"]}}]}}}',
+    ],
+    [
+      'in OData',
+      `fetch("/odata/Products?$filter=contains(Name,'"+e+"')&$top=20")`,
+      "/odata/Products?$filter=contains(Name,'{searchTerms}')&$top=20",
+    ],
+    [
+      'in JSON within a parameter',
+      'fetch("/api/products?filter="+encodeURIComponent(JSON.stringify({where:{name:{like:e}},active:!0}))+"&limit=20")',
+      '/api/products?filter=%7B%22where%22%3A%7B%22name%22%3A%7B%22like%22%3A%22{searchTerms}%22%7D%7D%2C%22active%22%3Atrue%7D&limit=20',
+    ],
+    [
+      'as a JSON text that the script writes',
+      `var d='{"query":"'+e+'","count":25}';$.ajax({type:"POST",url:"/api/search",data:d})`,
+      '/api/search {"query":"{searchTerms}","count":25}',
+    ],
+    [
       'as a list of parameters',
       `const n=new URLSearchParams({q:e,limit:"20"});return fetch(\`/api/search?${hole('n')}\`)`,
       '/api/search?q={searchTerms}',
@@ -140,7 +170,7 @@ describe('a question for products in a script', () => {
     [
       'posted to an index as objects within objects',
       'fetch("/es/products/_search",{method:"POST",body:JSON.stringify({size:24,query:{multi_match:{query:e,fields:["name^3"]}}})})',
-      '/es/products/_search {"size":20,"query":{"multi_match":{"query":"{searchTerms}"}}}',
+      '/es/products/_search {"size":20,"query":{"multi_match":{"query":"{searchTerms}","fields":["name^3"]}}}',
     ],
   ])('%s', (_, source, expected) => {
     expect(asked(source)[0]).toBe(expected);
@@ -439,6 +469,18 @@ describe('records of any shape', () => {
       { link: '/p/k', title: 'Kettle', description: 'Boils.', sku: 'A1' },
     ],
     [
+      'an object whose keys are numbers',
+      {
+        wares: { 12: { name: 'Kettle', slug: 'k', price: 5 }, 40: { name: 'Toaster', slug: 't', price: 7 } },
+      },
+      { link: '/p/k', title: 'Kettle' },
+    ],
+    [
+      'records in another language',
+      { productos: [{ nombre: 'Kettle', precio: 5, enlace: '/k', marca: 'Kelvin' }] },
+      { link: '/k', title: 'Kettle', price: '5', brand: 'Kelvin' },
+    ],
+    [
       'attributes of an entry',
       { data: [{ id: 3, attributes: { title: 'Kettle', slug: 'k', price: 20 } }] },
       { link: '/p/k', title: 'Kettle', price: '20' },
@@ -493,6 +535,26 @@ const wanted = ({ query }: Asked): typeof RECORDS => {
 };
 
 describe('a shop that scripts draw', () => {
+  it('may tell by its page’s settings which engine it asks', async () => {
+    const settings = { elasticsearch: { host: '/api/catalog', index: 'wares_1', queryMethod: 'GET' } };
+    const front = `<title>Shop</title><p>Everything new</p><script>window.state=${JSON.stringify({ settings })}</script>`;
+    const found = (words: string) =>
+      WARES.filter(({ title }) => title.includes(words)).map(({ title }, at) => ({
+        _source: { name: title, price: 19.5, url_path: `ware-${at}.html` },
+      }));
+    const shop = await open(({ path, query }) =>
+      path === '/api/catalog/wares_1/product/_search'
+        ? json({ hits: { total: 1, hits: found(query.get('q') ?? '') } })
+        : path === '/'
+          ? { body: front }
+          : null,
+    );
+    const { hits } = await search(shop, world(), { queries: [MODEL] });
+    expect(hits.map(({ product, link }) => [product.title, new URL(link).pathname])).toEqual([
+      ['Sonora PS-LX350H Turntable', '/ware-0.html'],
+    ]);
+  });
+
   it('is asked by its own interface, and what that says is all that is read', async () => {
     const shop = await open(drawn((one) => json({ products: wanted(one) })));
     const found = await search(shop, world(), { queries: [MODEL] });

@@ -290,6 +290,32 @@ describe('a form without an address', () => {
   });
 });
 
+describe('a box that a script draws once a button was pressed', () => {
+  it('is read about in the script files', async () => {
+    const js = `open.onclick=()=>{box.onkeydown=e=>{if(e.key==="Enter")location.href="/find?terms="+encodeURIComponent(box.value)}}`;
+    const shop = await open((asked) => {
+      if (asked.path === '/')
+        return home('<button aria-label="Open search"><svg></svg></button><script src="/app.js"></script>');
+      if (asked.path === '/app.js') return { body: js, type: 'text/javascript' };
+      return asked.path === '/find' ? results(asked, 'terms') : null;
+    });
+    expect((await search(shop, world(), { queries: [MODEL] })).hits).toHaveLength(1);
+  });
+});
+
+describe('a form that only a socket answers', () => {
+  it('is sent on the page that lists the products, whatever the link to it is called', async () => {
+    const box = '<form phx-submit="search"><input name="keyword" placeholder="Tìm kiếm sản phẩm"></form>';
+    const shop = await open((asked) => {
+      if (asked.path === '/') return home(`${box}<a href="/products">Xem thêm</a>`);
+      if (asked.path !== '/products') return null;
+      return asked.query.has('keyword') ? results(asked, 'keyword') : home(box);
+    });
+    const found = await search(shop, world(), { queries: [MODEL] });
+    expect(found.hits.map(({ link }) => link)).toEqual([`http://${shop.host}/p/1001`]);
+  });
+});
+
 describe('a form that is posted', () => {
   it('is no proof where its answer says nothing of the words: the same by GET is asked', async () => {
     const form =

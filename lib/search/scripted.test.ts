@@ -53,6 +53,18 @@ describe('an address that a script puts together', () => {
       'n({pathname:"/stock",search:"?q="+encodeURIComponent(t)})',
       '/stock?q=a+b',
     ],
+    ['with a short path that the browser is led to', `location.href = '/s/' + v;`, '/s/a%20b'],
+    [
+      'path first, then query',
+      `location.pathname = '/list/all'; location.search = '?kw=' + v;`,
+      '/list/all?kw=a+b',
+    ],
+    ['that words are submitted to', 'f({q:t},{action:"/wares",method:"get"})', '/wares?q=a+b'],
+    [
+      'that a form is given when it is sent',
+      `this.action = '/zoek/' + encodeURIComponent(v);`,
+      '/zoek/a%20b',
+    ],
     ['that a window is opened at', 'window.open("/s/?text="+v,"_self")', '/s/?text=a+b'],
     [
       'that is made as an object behind the shop’s front',

@@ -98,8 +98,44 @@ describe('a box that only suggests', () => {
       'new Bloodhound({ remote: { url: "/find?q=%QUERY", wildcard: "%QUERY" } });',
       '/find?q=a+b',
     ],
+    [
+      'Bloodhound with a mark of its maker’s',
+      'new Bloodhound({ remote: { url: "/find/%WORDS", wildcard: "%WORDS" } });',
+      '/find/a%20b',
+    ],
+    [
+      'jQuery, with what stands beside the words',
+      'var site = {"nonce":"ab12","address":"\\/wp-admin\\/ajax.php"}; $("#find").keyup(function(){ $.ajax({ url: site.address, dataType: "json", data: { action: "find_wares", key: site.nonce, term: $(this).val() }, success: draw }); });',
+      '/wp-admin/ajax.php?action=find_wares&key=ab12&term=a+b',
+    ],
+    [
+      'Select2',
+      '$("#find").select2({ ajax: { url: "/wares.json", dataType: "json", data: function(params){ return { term: params.term, page: params.page }; } } });',
+      '/wares.json?term=a+b',
+    ],
   ])('is asked as %s asks', (_, script, expected) => {
     expect(suggesting(script)).toEqual([expected]);
+  });
+
+  it.each([
+    [
+      'by a request that the script makes itself',
+      'var r = new XMLHttpRequest(); r.open("POST", "/find.php", true); r.onload = function(){ list.innerHTML = r.responseText; }; r.send("query=" + encodeURIComponent(v));',
+      { url: 'https://www.shop.example/find.php', want: 'html', body: `query=${TERMS}` },
+    ],
+    [
+      'with a form’s fields that a script puts together',
+      'const f = new FormData(); f.append("keyword", v); fetch("/find", { method: "POST", body: f }).then(r => r.text()).then(t => { list.innerHTML = t; });',
+      { url: 'https://www.shop.example/find', want: 'html', body: `keyword=${TERMS}` },
+    ],
+    [
+      'with a list of fields',
+      'const r = await fetch("/find", { method: "POST", body: new URLSearchParams({ q: v }) }); draw(await r.json());',
+      { url: 'https://www.shop.example/find', want: 'json', body: `q=${TERMS}` },
+    ],
+  ])('may be posted %s', (_, script, expected) => {
+    const [way] = ways(`${box}<script>${script}</script>`).filter(({ source }) => source === 'suggested');
+    expect(way).toMatchObject({ method: 'POST', ...expected });
   });
 
   it('may be posted, and answered with a part of a page', () => {

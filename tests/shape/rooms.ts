@@ -82,6 +82,7 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
     'sitemap',
     'discover.ts',
     'how-searched.ts',
+    'behind.ts',
     'ask-any-way.ts',
     'climb.ts',
     'search-shop.ts',

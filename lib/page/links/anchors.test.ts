@@ -57,6 +57,22 @@ describe('a card without a link', () => {
     expect(titles(`<main>${cards.join('')}</main>`)).toEqual(NAMES);
   });
 
+  it('may have a button that sends its number, or asks for its page', () => {
+    const titled = (form: (at: number) => string): string[] =>
+      titles(
+        `<main>${NAMES.map((name, at) => `<div class="ware"><img src="/${at}.jpg"><h4>${name}</h4><b>$${at + 1}9.90</b>${form(at)}</div>`).join('')}</main>`,
+      );
+    const button = '<button>View</button></form>';
+    const number = (at: number): string => `<input type="hidden" name="product_id" value="${at + 7}">`;
+    expect(titled((at) => `<form action="/product.php">${number(at)}${button}`)).toEqual(NAMES);
+    expect(titled((at) => `<form action="/product/lamp-${at}" method="get">${button}`)).toEqual(NAMES);
+    expect(titled((at) => `<form action="/product.php" method="post">${number(at)}${button}`)).toEqual([]);
+    expect(titled((at) => `<form action="/product.php">${number(at)}<input name="much">${button}`)).toEqual(
+      [],
+    );
+    expect(titled((at) => `<form action="/cart/add">${number(at)}${button}`)).toEqual([]);
+  });
+
   it('is none of what a script does', () => {
     const rows = NAMES.map(
       (name, at) => `<p onclick="location.href='/cart/add/${at}'"><i>${name}</i> $9.90</p>`,

@@ -220,8 +220,42 @@ function leading(dom: Dom): (href: string) => string | null {
 /** where a script leads whoever clicks on what is no link */
 const LED = /\blocation(?:\.href)?\s*=\s*["']([^"'+]{1,300})["']/;
 
-function hrefOf({ tag, attributes }: DomElement): string | undefined {
+/** most elements of a card that are looked through for a link */
+const MOST_IN_CARD = 60;
+const TYPED = /^(?:input|select|textarea)$/;
+const UNTYPED = /^(?:hidden|submit|button|image)$/i;
+
+/** The elements within one, the first sixty. */
+function within(element: DomElement): DomElement[] {
+  const found: DomElement[] = [];
+  const open = [element];
+  for (let next = open.pop(); next !== undefined && found.length < MOST_IN_CARD; next = open.pop()) {
+    found.push(next);
+    for (const child of next.children) if (child.kind === 'element') open.push(child);
+  }
+  return found;
+}
+
+/** Where a form leads that asks nothing, but holds a product's number: a button in place of a link, in a card without any. */
+function pressed(form: DomElement): string | undefined {
+  const { action, method = 'get' } = form.attributes;
+  if (action === undefined || method.toLowerCase() !== 'get') return undefined;
+  const inputs = within(form).filter(({ tag }) => TYPED.test(tag));
+  if (inputs.some(({ tag, attributes }) => tag !== 'input' || !UNTYPED.test(attributes['type'] ?? '')))
+    return undefined;
+  const card = form.parent?.parent ?? form;
+  if (within(card).some(({ tag, attributes }) => tag === 'a' && attributes['href'] !== undefined))
+    return undefined;
+  const sent = inputs
+    .filter(({ attributes }) => attributes['name'] !== undefined)
+    .map(({ attributes }) => [attributes['name'] ?? '', attributes['value'] ?? '']);
+  return sent.length === 0 ? action : `${action}?${new URLSearchParams(sent).toString()}`;
+}
+
+function hrefOf(element: DomElement): string | undefined {
+  const { tag, attributes } = element;
   if (tag === 'a') return attributes['href'];
+  if (tag === 'form') return pressed(element);
   return attributes['data-href'] ?? LED.exec(attributes['onclick'] ?? '')?.[1];
 }
 

@@ -32,6 +32,18 @@ describe('an amount against letters', () => {
     expect(links.map(({ price }) => price)).toEqual([null, '$12.50', 'Rs. 1,299', '$9.90']);
   });
 
+  it.each([
+    ['product-price', 'product-price product-price--discount'],
+    ['price', 'special_price'],
+    ['price', 'price sale-price'],
+  ])('is the one named "%2$s" beside that named "%1$s"', (former, now) => {
+    const card = (at: number) =>
+      `<li class="product"><a href="/p/${at}"><img src="/i.jpg"><h3>Aurel lamp AL${at}</h3><h4 class="${former}">$40.00</h4><h4 class="${now}">$30.00</h4></a></li>`;
+    const html = `<html><body><ul>${card(40)}${card(41)}${card(42)}</ul></body></html>`;
+    const links = readLinks(parseHtml(html, 'https://shop.example/search?q=a'));
+    expect(links.map(({ price }) => price)).toEqual(['$30.00', '$30.00', '$30.00']);
+  });
+
   it('is no former one in an area for a list, though all that it costs is nothing', () => {
     const card = (at: number, price: string) =>
       `<form><div class="list_area"><a href="/detail.php?product_id=${at}"><img src="/i.jpg"></a><h3><a href="/detail.php?product_id=${at}">Aurel lamp AL${at}</a></h3><div class="sale">価格：<span>${price}</span><span>円</span></div><input type="image" alt="カゴに入れる"></div></form>`;

@@ -14,6 +14,9 @@ const BARE_PRICE = /^\d{1,3}(?:[.,'’\s]\d{3})*[.,]\d{2}$/;
 const LETTERS = /^[a-z]{3}$/i;
 const SIGN = /\p{Sc}/u;
 const PRICE_NAME = /price|preis|prix|prezzo|precio|preco|prijs|pris\b|\bcen[aey]|hinta|fiyat|amount/i;
+/** names of a price beside a former one that only a style sheet strikes out: "product-price--discount", "special_price" */
+const LOWERED_NAME =
+  /pri[cs]\w*--(?:discount|sale|special|new)|(?:^|[\s_-])(?:sale|special|discounted|new)[-_]?pri[cs]/i;
 /** shorter pieces may be parts of one price */
 const PART = 14;
 
@@ -69,6 +72,8 @@ interface PriceText {
   text: string;
   /** markup says that it is a price */
   named: boolean;
+  /** markup says that it is lower than another one */
+  lowered: boolean;
   /** short enough to be part of one */
   readonly open: boolean;
 }
@@ -78,6 +83,7 @@ function priceTexts(pieces: readonly Piece[]): PriceText[] {
   const texts: PriceText[] = [];
   for (const piece of pieces) {
     const named = PRICE_NAME.test(piece.names);
+    const lowered = named && LOWERED_NAME.test(piece.own);
     const own = plainDigits(piece.text);
     // a word begins something else, unless it is a currency's or stands before a price ("from", "ab")
     const short = own.length <= PART && !/^\p{L}{4}/u.test(own) && !isOther(own, '');
@@ -86,7 +92,8 @@ function priceTexts(pieces: readonly Piece[]): PriceText[] {
       const split = /\d$/.test(last.text) && /^\d\d(?!\d)/.test(own);
       last.text += split ? `.${own}` : ` ${own}`;
       last.named ||= named;
-    } else texts.push({ text: own.slice(0, 300), named, open: short });
+      last.lowered ||= lowered;
+    } else texts.push({ text: own.slice(0, 300), named, lowered, open: short });
   }
   return texts;
 }
@@ -136,6 +143,7 @@ export function priceOf(pieces: readonly Piece[]): string | null {
   const standing = priceTexts(pieces.filter((piece) => !piece.struck));
   const paid = standing.filter(({ text }, at) => !isOther(text, standing[at - 1]?.text ?? ''));
   const price =
+    firstPrice(paid.filter(({ lowered }) => lowered)) ??
     firstPrice(paid.filter(({ named }) => named)) ??
     firstPrice(paid) ??
     dashedPrice(paid) ??

@@ -35,8 +35,15 @@ function share(cards: readonly Seen[], test: (seen: Seen) => boolean): number {
   return cards.length === 0 ? 0 : cards.filter(test).length / cards.length;
 }
 
-/** Whether the cards of a group look like products for sale. */
-function isProducts(seen: readonly Seen[]): boolean {
+/** Whether an element stands in what a page has around its main part, by its tags. */
+function isAround(element: DomElement): boolean {
+  for (let at: DomElement | null = element; at !== null; at = at.parent)
+    if (/^(?:header|aside)$/.test(at.tag)) return true;
+  return false;
+}
+
+/** Whether the cards of a group look like products for sale. `alone`: nothing else of the page does. */
+function isProducts(seen: readonly Seen[], alone: boolean): boolean {
   const fit = seen.filter(({ card }) => card.length <= MAX_CARD);
   if (fit.length < seen.length / 2) return false;
   const priced = share(seen, ({ card }) => card.priced);
@@ -45,8 +52,13 @@ function isProducts(seen: readonly Seen[]): boolean {
   const marked = share(seen, ({ card }) => card.marked !== 'no');
   const product = share(seen, ({ card }) => card.marked === 'product');
   const near = share(seen, ({ linked }) => linked.anchors.every((anchor) => anchor.aside !== 'no'));
-  // a list in something named like a filter must look like products in every way
-  if (near > ENOUGH) return priced >= 0.8 && pictured >= 0.8 && buyable + marked >= ENOUGH;
+  // a list in something named like a filter must look like products in every way, unless all of the page is named so
+  if (near > ENOUGH)
+    return (
+      priced >= 0.8 &&
+      pictured >= 0.8 &&
+      (buyable + marked >= ENOUGH || (alone && !seen.some(({ card }) => isAround(card.element))))
+    );
   const pathed = share(seen, ({ linked }) => PRODUCT_PATH.test(linked.url));
   if (priced > ENOUGH || (priced === ENOUGH && seen.length > 3))
     return pictured + buyable + marked + pathed >= ENOUGH;
@@ -166,7 +178,7 @@ function seenIn(links: readonly Linked[], cards: CardReader): Seen[] {
 }
 
 /** A group's cards if they look like products. Menus hold most links of a page, so a sample rules them out. */
-function productsOf({ links }: Group, cards: CardReader): Seen[] {
+function productsOf({ links }: Group, cards: CardReader, alone: boolean): Seen[] {
   const far = links.filter(({ anchors }) => anchors.every((anchor) => anchor.aside === 'far')).length;
   if (far > links.length / 2) return [];
   if (links.length > SAMPLE * 2) {
@@ -179,20 +191,20 @@ function productsOf({ links }: Group, cards: CardReader): Seen[] {
     if (plain) return [];
   }
   const seen = seenIn(links.slice(0, MAX_LINKS), cards);
-  return isProducts(seen) ? seen : [];
+  return isProducts(seen, alone) ? seen : [];
 }
 
 /**
  * The product lists among the groups. A group that is none, or whose cards mostly lack a price because it mixes links
  * of several kinds, is split by the position of its links and tried once more.
  */
-function* listsIn(groups: readonly Group[], cards: CardReader): Generator<void, Seen[][]> {
+function* listsIn(groups: readonly Group[], cards: CardReader, alone: boolean): Generator<void, Seen[][]> {
   const lists: Seen[][] = [];
   for (const group of groups) {
-    const whole = productsOf(group, cards);
+    const whole = productsOf(group, cards, alone);
     yield;
     const priced = whole.length > 0 && share(whole, ({ card }) => card.priced) >= MOSTLY;
-    const slots = priced ? [] : (slotsOf(group) ?? []).map((slot) => productsOf(slot, cards));
+    const slots = priced ? [] : (slotsOf(group) ?? []).map((slot) => productsOf(slot, cards, alone));
     lists.push(...(slots.some((slot) => slot.length > 0) ? slots : [whole]));
     yield;
   }
@@ -212,7 +224,12 @@ function isPathed({ element, url }: Anchor, { pieces }: Card): boolean {
 }
 
 /** A link alone in its shape: the only hit of a search. Its card is the smallest element around it with a price. */
-function loneOf(anchors: readonly Anchor[], taken: ReadonlySet<string>, cards: CardReader): Seen[] {
+function loneOf(
+  anchors: readonly Anchor[],
+  taken: ReadonlySet<string>,
+  cards: CardReader,
+  alone: boolean,
+): Seen[] {
   const urls = new Map<number, Set<string>>();
   for (const { shape, url } of anchors) urls.set(shape, (urls.get(shape) ?? new Set()).add(url));
   const lone = anchors.filter(
@@ -231,10 +248,12 @@ function loneOf(anchors: readonly Anchor[], taken: ReadonlySet<string>, cards: C
       const named = card.marked !== 'no' || (whole && pathed);
       // a cart that holds nothing costs nothing too
       const worth = card.price !== null || (card.priced && pathed);
-      // in something named like a filter it must look like a product in every way
+      // in something named like a filter it must look like a product in every way, beside others
       const near = anchor.aside === 'near';
       const every =
-        card.marked === 'product' && card.images.length > 0 && card.buyable && card.price !== null;
+        card.images.length > 0 &&
+        card.price !== null &&
+        ((card.marked === 'product' && card.buyable) || (alone && !isAround(element)));
       const good = worth && named && shown && (!near || every);
       if (good) return [{ linked: { url: anchor.url, anchors: [anchor], element }, card }];
     }
@@ -264,11 +283,13 @@ export function* drawnLinks(dom: Dom): Generator<void, ProductLink[]> {
   const cards = new CardReader();
   const shapes = groupsOf(anchors);
   yield;
-  const groups = yield* listsIn(shapes, cards);
+  const beside = yield* listsIn(shapes, cards, false);
+  const alone = beside.flat().length === 0;
+  const groups = alone ? yield* listsIn(shapes, cards, true) : beside;
   // a cell with the picture alone is not all of a hit: its row may say what it costs
   const whole = groups.flat().filter(({ card }) => card.priced);
   const taken = new Set(whole.map(({ linked }) => linked.url));
-  const lone = loneOf(anchors, taken, cards);
+  const lone = loneOf(anchors, taken, cards, alone);
   yield;
   const order = new Map(anchors.map((anchor, index) => [anchor.url, index]));
   const byUrl = Map.groupBy(anchors, ({ url }) => url);

@@ -171,6 +171,21 @@ describe('a list that stands in the data alone', () => {
   });
 });
 
+describe('elements of the shop’s own, each with one product', () => {
+  it.each([
+    ['in attributes', (at: number) => `name="${NAMES[at]}" :href="/w/lamp-${at}"  product-price="19.9"`],
+    ['in a record', (at: number) => `:product="${quoted({ ...records[at], price: 19.9 })}"`],
+  ])('%s', (_, said) => {
+    const tiles = NAMES.map((_name, at) => `<ware-tile ${said(at)}></ware-tile>`);
+    expect(told(`<div id="app">${tiles.join('')}</div>`)).toEqual(LISTED);
+  });
+
+  it('or plain ones with a record', () => {
+    const tiles = records.map((record) => `<div data-ware="${quoted({ ...record, price: 19.9 })}"></div>`);
+    expect(told(`<div id="app">${tiles.join('')}</div>`)).toEqual(LISTED);
+  });
+});
+
 it('a path that data names begins at the front of the shop', () => {
   const bare = records.map((record) => ({ ...record, url: record.url.slice(1) }));
   const page = `<script>window.data = ${JSON.stringify({ hits: bare })}</script>`;

@@ -36,17 +36,21 @@ function isTitleLike(text: string): boolean {
 /** a number in any script's digits, without letters */
 const BARE = /^[\p{Nd}.,٫٬\s]+$/u;
 
-/** Joins neighbouring pieces under one link: "Sony" "PS-LX350H" may be two elements. */
+/** Joins neighbouring pieces under one link: "Sony" "PS-LX350H" may be two elements. What follows the price is no name where one stands before it. */
 function linkText(pieces: readonly Piece[], links: ReadonlySet<DomElement>): string {
   const isPrice = (piece: Piece): boolean => isPriced(piece.text) || costsNothing([piece]);
   const isSign = (piece?: Piece): boolean =>
     piece !== undefined && findSigns(piece.text)[0]?.symbol === piece.text;
-  const own = pieces.filter((piece, at) => {
-    if (piece.link === null || !links.has(piece.link)) return false;
-    const amount = BARE.test(piece.text) && (isSign(pieces[at - 1]) || isSign(pieces[at + 1]));
-    return !amount && !LABEL.test(piece.text) && !isPrice(piece) && !isSign(piece);
-  });
-  return own
+  const linked = pieces.filter(({ link }) => link !== null && links.has(link));
+  const isAmount = (piece: Piece, at: number): boolean =>
+    isPrice(piece) ||
+    isSign(piece) ||
+    (BARE.test(piece.text) && (isSign(linked[at - 1]) || isSign(linked[at + 1])));
+  const price = linked.findIndex(isAmount);
+  const isOwn = (piece: Piece, at: number): boolean => !isAmount(piece, at) && !LABEL.test(piece.text);
+  const own = linked.filter(isOwn);
+  const before = linked.filter((piece, at) => at < price && isOwn(piece, at));
+  return (before.some(({ text }) => isTitleLike(text)) ? before : own)
     .map((piece) => piece.text)
     .join(' ')
     .trim();

@@ -34,10 +34,16 @@ export function* visibleSteps(survey: Survey, collector: Collector): Generator<v
   readLabels(survey, collector, thing);
 }
 
-/** Headings of the first three levels; where a page has none of these, those below. */
-function chosenHeadings({ headings }: Survey): Placed[] {
+/** Headings of the first three levels, and one that the page is shared by where none is of the first; where a page has none of these, those below. */
+function chosenHeadings({ headings, metas }: Survey): Placed[] {
   const first = headings.filter(({ element }) => element.tag === 'h1').slice(0, 8);
-  const high = headings.filter(({ element }) => /h[23]/.test(element.tag));
+  const shared =
+    first.length > 0
+      ? undefined
+      : metas.find(({ attributes }) => attributes['property'] === 'og:title')?.attributes['content'];
+  const high = headings.filter(
+    ({ element }) => /h[23]/.test(element.tag) || (shared !== undefined && titleText(element) === shared),
+  );
   const lower = (first.length + high.length > 0 ? high : headings).slice(0, MAX_HEADINGS);
   return [...first, ...lower].sort((a, b) => a.at - b.at);
 }

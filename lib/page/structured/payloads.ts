@@ -7,7 +7,7 @@ import { isFlattened, unflattened } from './flattened.ts';
 import { isFlight } from './flight.ts';
 import { flightValues } from './flight-values.ts';
 import { ofIsland } from './given.ts';
-import { type Json, parseLenient, readLiteral } from './lenient-json.ts';
+import { isJsonObject, type Json, type JsonObject, parseLenient, readLiteral } from './lenient-json.ts';
 
 /** most characters that are read as data on one page */
 const MAX_READ = 3_000_000;
@@ -51,23 +51,47 @@ function ofScript(script: DomElement, text: string): Json[] {
   return [...texts, ...streamed(text), ...applied(text), ...literals(text)].map(meant);
 }
 
-/** Data in elements' attributes: an island's properties, Inertia's page. */
+/** what a shop's own elements write before a property's name */
+const BOUND = /^(?::|v-bind:|data-)?(?:product-|item-)?/;
+const MOST_ROWS = 400;
+
+/** What an element of the shop's own, or one with a record in an attribute, says of one thing: its values, and its records' values. */
+function rowOf({ tag, attributes }: DomElement, values: readonly Json[]): JsonObject | null {
+  const records = values.filter(isJsonObject);
+  if (!tag.includes('-')) return records.length === 0 ? null : Object.assign({}, ...records);
+  const own = Object.entries(attributes).map(([name, text]) => [name.replace(BOUND, ''), text]);
+  return Object.assign(Object.fromEntries(own), ...records);
+}
+
+/**
+ * Data in elements' attributes: an island's properties, Inertia's page, and the rows of a list whose elements hold a product each, by
+ * their tag.
+ */
 function ofAttributes(dom: Dom): Json[] {
   const found: Json[] = [];
+  const rows = new Map<string, JsonObject[]>();
   let room = MAX_READ;
   const walk = (element: DomElement, depth: number): void => {
+    const values: Json[] = [];
     for (const name in element.attributes) {
       const text = element.attributes[name] ?? '';
       if (text.length < LEAST || !/^\s*[[{]/.test(text) || room < text.length) continue;
       room -= text.length;
       const value = parseLenient(text);
-      found.push(element.tag === 'astro-island' && name === 'props' ? ofIsland(value) : value);
+      values.push(element.tag === 'astro-island' && name === 'props' ? ofIsland(value) : value);
+    }
+    found.push(...values);
+    const row = rowOf(element, values);
+    const alike = rows.get(element.tag) ?? [];
+    if (row !== null && alike.length < MOST_ROWS) {
+      alike.push(row);
+      rows.set(element.tag, alike);
     }
     if (depth > MAX_DEPTH) return;
     for (const child of element.children) if (child.kind === 'element') walk(child, depth + 1);
   };
   walk(dom.root, 0);
-  return found;
+  return [...found, ...rows.values()];
 }
 
 const WORTH = /price|sku|gtin|amount/i;

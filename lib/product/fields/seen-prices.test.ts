@@ -31,6 +31,11 @@ describe('the price as it is seen', () => {
     expect(priceOf(panel('Ferrox Antenna', '<h2>70.00</h2>'), 'en-GB')).toBe('70.00 GBP');
   });
 
+  it('is the lower of two where a modifier of its class says that it is lowered', () => {
+    const prices = '<h4 class="product-price">$40.00</h4><h4 class="product-price--discount">$30.00</h4>';
+    expect(priceOf(shop(prices))).toBe('30.00 USD');
+  });
+
   it.each([
     ['Arabic digits', 'ar-SA', '<h2 class="price">١٬٢٩٩٫٥٠ ر.س</h2>', '1299.50 SAR'],
     ['Persian digits', 'fa-IR', '<b class="price">۱۲۵٬۰۰۰ ریال</b>', '125000.00 IRR'],

@@ -245,7 +245,7 @@ const IN_OFFICE = { 'in:h1': 1, 'h1-0': 1, 'doc-alien': 0 } as const;
 
 /**
  * What names the product where no first-level heading does: beside one that is the shop's, the one text that the markup calls a product's name;
- * without any, the page's only other heading, or the first if the only price's heading it is, where the document's title says none of its words;
+ * without any, the heading by which the page is shared; the page's only other heading, or the first if the only price's heading it is, where the document's title says none of its words;
  * without that, as in shops that lay out by tables, the line that the document's title says as well.
  */
 function headingInOffice(scene: Scene): Statement | null {
@@ -254,12 +254,21 @@ function headingInOffice(scene: Scene): Statement | null {
   if (own.some((name) => hint(name, 'tag') === 'h1')) return null;
   const [only, ...others] = new Set(own.map(({ value }) => keyOf(value)));
   if (own.length < names.length && only !== undefined && others.length === 0) return own[0] ?? null;
-  const [heading, ...more] = scene.seen.get('heading') ?? [];
+  const headings = scene.seen.get('heading') ?? [];
+  const shared = scene.graph.find(({ field }) => field === 'og:title');
+  const alike = headings.find(({ value }) => shared !== undefined && keyOf(value) === keyOf(shared.value));
+  if (alike !== undefined && isAlien(alike, scene)) return alike;
+  const [heading, ...more] = headings;
   if (heading === undefined && names.length === 0) return lineInOffice(scene);
   if (heading === undefined || names.length > 0 || hint(heading, 'region') !== '') return null;
   if (more.length > 0 && !isSold(heading, more, scene)) return null;
-  const said = new Set(words(decodeTwice(scene.page.documentTitle ?? '')));
-  return words(decodeTwice(heading.value)).some((word) => said.has(word)) ? null : heading;
+  return isAlien(heading, scene) ? heading : null;
+}
+
+/** Whether the document's title says no word of a heading. */
+function isAlien({ value }: Statement, { page }: Scene): boolean {
+  const said = new Set(words(decodeTwice(page.documentTitle ?? '')));
+  return !words(decodeTwice(value)).some((word) => said.has(word));
 }
 
 /** Whether what a heading names is the one thing on the page that is sold: the only price and the only button stand below it, before the next heading. */

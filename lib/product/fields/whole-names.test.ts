@@ -49,6 +49,21 @@ describe('a name with a colon or a hyphen', () => {
   });
 });
 
+describe('a name in a heading', () => {
+  it('is without the buttons that stand beside it there', () => {
+    const share = '<button><i>share</i></button>';
+    expect(titleOf(`<h1>${NAME} ${share}</h1>`)).toBe(NAME);
+    expect(titleOf(`<h1><button>${NAME}</button></h1>`)).toBe(NAME);
+  });
+
+  it('of a lower level is the page’s where it is shared by that name and its document’s title says none of it', () => {
+    const body = `<h5>Menu</h5><h2>Our wares</h2><h4>${NAME}</h4>`;
+    const told = { title: 'SHOP || PRODUCT DETAIL', head: graph(NAME), path: 'product-detail/f12' };
+    expect(titleOf(body, told)).toBe(NAME);
+    expect(titleOf(body, { ...told, head: '' })).not.toBe(NAME);
+  });
+});
+
 describe('a number in brackets behind a name', () => {
   const heading = `<h1>${NAME}<br><span>[FC-2204]</span></h1>`;
 

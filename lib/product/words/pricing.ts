@@ -88,11 +88,11 @@ export const NOW = phrases(
 export const FORMER_NAME =
   /price-?standard|(?:^|[\s_-])(?:old|was|rrp|msrp|mrp|regular|compare|crossed|strike|barrato|tachado|riscado|durchgestrichen|gestrichen|doorgestreept|przekreslona|striked|strikethrough|origin(?:al)?|before|previous|former|retail|uvp|barre|anterior|antiguo|precio-lista|stara|puvodni|regul|line-through|cross|statt)(?:[\s_-]|$|price)|full-?price|price-?full|pr(?:ice|c)[-_]org(?![a-z])|old-?price|price-?old|price-?was|wasprice|list[-_]?(?:price|preis|prix)|price[-_]{1,2}list(?![-_]?(?:item|container|wrap|group|view|box))|regular-?price|compare|strike|msrp|price--?(?:was|old|list|regular|before)/;
 export const NOW_NAME =
-  /(?:^|[\s_-])(?:sale|special|now|current|final|our|offer|promo|actual|today|new|sell|selling|deal|discounted|akce|aktuell|nowa|main|pay|buy)[\s_-]?(?:price|preis|prix|precio|cena)?|current-?price|price-?(?:now|current|sale|final|new|main)|saleprice|finalprice|specialprice|priceblock|ourprice/;
+  /(?:^|[\s_-])(?:sale|special|now|current|final|our|offer|promo|actual|today|new|sell|selling|deal|discounted|akce|aktuell|nowa|main|pay|buy)[\s_-]?(?:price|preis|prix|precio|cena)?|current-?price|price-?(?:now|current|sale|final|new|main)|price--discount|saleprice|finalprice|specialprice|priceblock|ourprice/;
 export const PRICE_NAME =
   /price|prix|preis|prezzo|precio|preco|prijs|pris(?![a-z])|cena|cijena|hinta|fiyat|harga|kaina|pret(?![a-z])|amount|cost/;
 export const SAVING_NAME =
-  /sav(?:e|ing)|(?<!has-|with-|is-)discount(?!ed|[-_]?pri|[-_]?val)|sconto|rabat|reduc|percent|off(?![a-z])|coupon|promo-?code|voucher|bonus|points|cashback/;
+  /sav(?:e|ing)|(?<!has-|with-|is-|--)discount(?!ed|[-_]?pri|[-_]?val)|sconto|rabat|reduc|percent|off(?![a-z])|coupon|promo-?code|voucher|bonus|points|cashback/;
 export const POSTAGE_NAME = /ship|deliver|postage|freight|livraison|versand|envio|frete|dostav|dostaw/;
 export const INSTALMENT_NAME =
   /instal|month|parcel|rate[-_ ]|financ|klarna|afterpay|paypal|affirm|monthly|credit|splat|rata|zip-|laybuy|payment/;

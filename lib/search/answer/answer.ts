@@ -20,7 +20,7 @@ import { asideLinks } from './aside-links.ts';
 import { directHit, type Found, hitsOfLinks, hitsOfRaw, withTold } from './hits.ts';
 import { pageOfHit } from './page-of-hit.ts';
 import { echoes, meansNothing, readSaid, related, type Said } from './result-page.ts';
-import { markupOf, widerWay } from './wider.ts';
+import { markupIn, markupOf, widerWay } from './wider.ts';
 
 /** least probability that a page is one product's own: without a list of hits, with one, and where results belong */
 const LIKELY = 0.5;
@@ -65,9 +65,18 @@ export interface Reply {
   readonly wider?: Way | null;
 }
 
+/** `blank`: the answer as it came, where it is a page that neither lists anything nor says that there is nothing. */
 export interface Asked {
   readonly outcome: Outcome<Reply>;
   readonly requests: number;
+  readonly blank: Answer | null;
+}
+
+/** Whether a script may have to draw what a page was asked for. */
+function isBlank(outcome: Outcome<Reply>, { way }: Question): boolean {
+  if (way.want !== 'html') return false;
+  if (!outcome.ok) return outcome.fault.kind === 'blocked' && outcome.fault.by === 'script';
+  return outcome.value.hits.length === 0 && outcome.value.said?.nothing === false;
 }
 
 function askingOf({ way, query, shop, find }: Question): Asking {
@@ -80,17 +89,20 @@ async function jsonReply(
   answer: Answer,
   question: Question,
   found: Found,
-  { parseHtml }: AskPorts,
+  ports: AskPorts,
   rest: Rest,
 ): Promise<Outcome<Reply>> {
   const source = sourceNamed(question.way.source);
-  const raws = source?.hits?.(readJson(answer.text), answer.url, question.way) ?? null;
+  const json = readJson(answer.text);
+  const raws = source?.hits?.(json, answer.url, question.way) ?? null;
+  const part = raws === null || raws.length === 0 ? markupIn(json) : '';
+  if (part !== '') return htmlReply({ ...answer, text: part }, question, found, ports, rest);
   if (raws === null) return failed({ kind: 'unreadable', words: `not an answer of ${question.way.source}` });
   const hits = hitsOfRaw(raws, found);
   const pages: Reply['pages'] = [];
   for (const hit of question.way.pageless ? hits : []) {
     await rest();
-    pages.push({ link: hit.link, page: await pageOfHit(hit, parseHtml) });
+    pages.push({ link: hit.link, page: await pageOfHit(hit, ports.parseHtml) });
   }
   const near = hits.some((hit) => related(hit.product.title, hit.link, question.query));
   const fits = near || question.wordless || source?.loose !== true;
@@ -257,14 +269,15 @@ function bare(query: string): string {
  */
 export async function ask(question: Question, ports: AskPorts, signal: AbortSignal): Promise<Asked> {
   const { outcome, requests } = await reach(askingOf(question), ports, signal);
-  if (!outcome.ok) return { outcome, requests };
+  if (!outcome.ok) return { outcome, requests, blank: null };
   const answer = outcome.value;
   const words = BROKEN.has(answer.status) ? bare(question.query) : '';
   if (words !== '' && words !== question.query) {
     const again = await ask({ ...question, query: words }, ports, signal);
     return { ...again, requests: requests + again.requests };
   }
-  return { outcome: await replyOf(answer, question, ports, signal), requests };
+  const reply = await replyOf(answer, question, ports, signal);
+  return { outcome: reply, requests, blank: isBlank(reply, question) ? answer : null };
 }
 
 async function replyOf(

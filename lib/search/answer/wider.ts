@@ -16,6 +16,24 @@ export function markupOf(text: string, type: string): string {
   return STREAM.test(type) ? text.replace(TEMPLATE, '') : text;
 }
 
+const DEEPEST = 4;
+const MOST_VALUES = 500;
+
+/** The markup that an answer of data holds for its page to put in, where any of it links somewhere; else ''. */
+export function markupIn(json: unknown): string {
+  const parts: string[] = [];
+  let left = MOST_VALUES;
+  const walk = (value: unknown, depth: number): void => {
+    if (left-- <= 0 || depth > DEEPEST) return;
+    if (typeof value === 'string') {
+      if (/<a\s[^<>]{0,300}?href=/i.test(value)) parts.push(value);
+    } else if (typeof value === 'object' && value !== null)
+      for (const each of Object.values(value)) walk(each, depth + 1);
+  };
+  walk(json, 0);
+  return parts.join('\n');
+}
+
 function linksOf(dom: Dom): URL[] {
   const links: URL[] = [];
   const walk = (element: DomElement): void => {

@@ -1,8 +1,10 @@
 // Finds the calls of a shop's search API in its own scripts: the address, the parameter for the words, what is sent beside them.
-import { hostOf, sameMachine } from '../../base/host.ts';
+import { isRecord, readJson } from '../../base/json.ts';
 import { TERMS } from '../shop/way.ts';
-import { matchesIn } from './matches.ts';
-import { closed, namedText, type Piece, piecesAt, textOf } from './pieces.ts';
+import { basesOf, behindBase } from './bases.ts';
+import { each, type Steps } from './matches.ts';
+import { COMPARED, isOfWares, LOOKING, LOOSE, PLAIN, SIZE, SIZES, TERM, takesWords } from './names.ts';
+import { closed, namedText, type Piece, piecesAt, piecesNamed, textOf } from './pieces.ts';
 import { sentAt } from './values.ts';
 
 /** `body` has TERMS where the words go; null for a GET call. `sure`: the script is seen to request it; else it may be a route. */
@@ -12,52 +14,25 @@ export interface Call {
   readonly sure: boolean;
 }
 
-const PLAIN =
-  'q|query|search|searchterm|search_term|searchtext|search_text|searchquery|search_query|searchstring|searchkey|searchword|keyword|keywords|term|terms|phrase|freetext';
-/** names that take the words of a search only where the address says that it is one */
-const LOOSE = 'name|title|text|s|k|w|filter|value|input|key|productname';
-/** a product's name that is compared with the words: `filter[name]`, `filters[name][$containsi]`, `name_like` */
-const COMPARED =
-  '(?:filters?|where|search)\\[(?:name|title|q|search|keyword)\\](?:\\[\\$?\\w{2,12}\\])?|(?:name|title)_{1,2}i?(?:contains|like|cont)';
-const TERM = new RegExp(`^(?:${PLAIN}|${COMPARED})$`, 'i');
-const TERM_IN_SEARCH = new RegExp(`^(?:${PLAIN}|${LOOSE})$`, 'i');
 /** `"?q="+e`, `?q=${e}`, `"".concat(a,"?q=").concat(e)` */
 const IN_QUERY = new RegExp(
   `[?&](?:${PLAIN}|${LOOSE}|${COMPARED})=(?=["'\`]\\s{0,9}\\)?\\s{0,9}(?:\\+|\\.concat\\()|\\$\\{)`,
   'gi',
 );
-const SIZES = 'limit|size|take|first|count|rows|per_?page|page_?size|items_?per_?page|hits_?per_?page';
-const SIZE = new RegExp(`^(?:${SIZES})$`, 'i');
 /** the function that puts the parameters together says what it is for */
 const LOOKS =
   /\b(?:search|find|query)\w{0,30}\s*(?:\(|=\s*(?:async\s*)?(?:function|\())[^{}]{0,60}\{[^{}]{0,160}$/i;
 const PUT_SIZE = new RegExp(`\\.(?:set|append)\\(\\s*["'\`](${SIZES})["'\`]`, 'i');
 const PAGE_SIZE = '20';
 
-/** addresses of products, and of other things that are searched for as well */
-const WARES = /product|search|catalog|item|article|goods|shop|find|listing/i;
-const OTHERS =
-  /user|customer|account|order|admin|review|blog|posts?\b|comment|coupon|address|location|store-?locat|cart|login|auth|tracking|city|country|media|upload|translat|github|google/i;
-const LOOKING = /search|find|query|suggest|autocomplete/i;
 const BACK = 260;
 const MOST_CALLS = 6;
-
-function isOfWares(url: string): boolean {
-  const said = url.replaceAll(TERMS, '');
-  // how a list is ordered is a parameter of many
-  const path = said.replace(/\?.*$/s, '').replace(/^https?:\/\/(?![\w.]*(?:google|github))[^/]*/i, '');
-  return WARES.test(said) && !OTHERS.test(path) && !/graphql|^[?&]/i.test(said);
-}
 
 const OPEN = /[?&]([\w$.[\]-]{1,40})=$/;
 
 /** The query's parameter that `built` ends in ("…&page="), or null. */
 function openParameter(built: string): string | null {
   return OPEN.exec(built)?.[1] ?? null;
-}
-
-function takesWords(name: string, built: string): boolean {
-  return TERM.test(name) || (TERM_IN_SEARCH.test(name) && LOOKING.test(built));
 }
 
 const withoutOpen = (built: string): string => built.replace(OPEN, '');
@@ -113,18 +88,6 @@ function isAsked(source: string, begin: number, url: string): boolean {
   return ASKS.test(source.slice(Math.max(0, begin - 40), begin)) || /\b(?:api|rest)\b|\.json\b/i.test(url);
 }
 
-/** A script may be of megabytes: it is searched on between the turns, from one match to the next. */
-type Steps<T> = Generator<void, T[]>;
-
-function* each<T>(source: string, pattern: RegExp, read: (match: RegExpExecArray) => readonly T[]): Steps<T> {
-  const found: T[] = [];
-  for (const match of matchesIn(source, pattern)) {
-    found.push(...read(match));
-    yield;
-  }
-  return found;
-}
-
 /** Questions with the words in the address: `"/api/products?keyword=".concat(e)`. */
 function inAddress(source: string): Steps<Call> {
   return each(source, IN_QUERY, (match) => {
@@ -135,6 +98,41 @@ function inAddress(source: string): Steps<Call> {
     if (url === null || !isOfWares(url)) return [];
     const sure = isAsked(source, begin, url);
     return sure || OF_DATA.test(url.replace(/\?.*$/s, '')) ? [{ url, body: null, sure }] : [];
+  });
+}
+
+const CONTAINS = /[?&]\$filter=[^"`\s]{0,60}\bcontains\([\w.()/]{1,40},\s?'/g;
+
+/** Questions of OData: `"/odata/Products?$filter=contains(Name,'"+e+"')"`. */
+function inFilter(source: string): Steps<Call> {
+  return each(source, CONTAINS, (match): Call[] => {
+    const from = Math.max(source.lastIndexOf('"', match.index), source.lastIndexOf('`', match.index));
+    const { pieces } = (match.index - from > BACK ? null : piecesAt(source, from)) ?? { pieces: [] };
+    const words = pieces.findIndex((piece, at) => 'name' in piece && at > 0);
+    const url = pieces
+      .map((piece, at) => ('text' in piece ? piece.text : at === words ? TERMS : ''))
+      .join('');
+    return words > 0 && isOfWares(url) ? [{ url, body: null, sure: true }] : [];
+  });
+}
+
+const STATED =
+  /[?&][\w.]{1,30}=(?:["'`]\s{0,9}\+\s{0,9}|\$\{)encodeURIComponent\(\s{0,9}JSON\.stringify\((?=\{)/g;
+
+/** Questions in JSON within a parameter, as LoopBack's: `"/api/products?filter="+encodeURIComponent(JSON.stringify({where:{name:{like:e}}}))`. */
+function inStated(source: string): Steps<Call> {
+  return each(source, STATED, (match): Call[] => {
+    const json = encodeURIComponent(sentAt(source, match.index + match[0].length) ?? '');
+    const begin = beginOf(source, match.index);
+    const { pieces } = (begin < 0 ? null : piecesAt(source, begin)) ?? { pieces: [] };
+    const first = pieces.findIndex((piece) => 'name' in piece && piece.name === '');
+    const text = json.replace(encodeURIComponent(TERMS), TERMS);
+    const url = templateOf(
+      pieces.map((piece, at) => (at === first ? { text } : piece)),
+      source,
+      begin,
+    );
+    return url !== null && isOfWares(url) ? [{ url, body: null, sure: true }] : [];
   });
 }
 
@@ -238,6 +236,40 @@ function* posted(source: string): Steps<Call> {
   return [...calls, ...sent];
 }
 
+const ADDRESS = /\burl["']?\s*:\s*["'`]([^"'`\s]{1,200})["'`]/g;
+const OPEN_KEY = /"([\w$.-]{1,40})"\s*:\s*"\*?$/;
+
+/** The text of the parts with the words under a search's key: JSON, or null. */
+function jsonAround(pieces: readonly Piece[]): string | null {
+  let built = '';
+  for (const piece of pieces) {
+    const key = OPEN_KEY.exec(built)?.[1] ?? '';
+    if ('name' in piece && (built.includes(TERMS) || !takesWords(key, '/search'))) return null;
+    built += 'text' in piece ? piece.text : TERMS;
+  }
+  return built.includes(TERMS) && isRecord(readJson(built)) ? built : null;
+}
+
+/** The JSON text at `at`, or of the name there, that is put together around the words: `'{"query":"' + q + '","count":20}'`. */
+function writtenAt(source: string, at: number): string | null {
+  const [first, ...rest] = piecesAt(source, at)?.pieces ?? [];
+  if (first === undefined) return null;
+  const alone = rest.length === 0 && 'name' in first;
+  const texts = alone ? piecesNamed(first.name, source, at) : [[first, ...rest]];
+  return texts.map(jsonAround).find((text) => text !== null) ?? null;
+}
+
+/** Questions whose JSON is a text that the script writes itself, as older scripts do. */
+function written(source: string): Steps<Call> {
+  return each(source, /\b(?:data|body)\s*:\s*(?=['`\w$])/g, (match): Call[] => {
+    const near = source.slice(Math.max(0, match.index - BACK), match.index + BACK);
+    const url = [...near.matchAll(ADDRESS)].map((told) => told[1] ?? '').find(isOfWares);
+    if (url === undefined || !LOOKING.test(url)) return [];
+    const body = writtenAt(source, match.index + match[0].length);
+    return body === null ? [] : [{ url, body, sure: true }];
+  });
+}
+
 const PUT = new RegExp(`\\.(?:set|append)\\(\\s*["'\`](${PLAIN}|${LOOSE})["'\`]\\s*,`, 'gi');
 const BUNDLED = /\bnew URLSearchParams\((?=\{)/g;
 /** an address that a whole list of parameters is put behind */
@@ -327,49 +359,6 @@ function inPath(source: string): Steps<Call> {
   });
 }
 
-const BASE =
-  /\b(?:baseURL|baseUrl|BASE_URL|API_URL|apiUrl|API_BASE_URL|apiBaseUrl|base_url)\s*[:=](?![=>])\s*/g;
-
-/** a fetch of a name's value and an address that its function is given */
-const PUT_BEFORE =
-  /\bfetch\(\s*(?:`\$\{([\w$.]{1,60})\}\$\{[\w$.]{1,60}\}`|([\w$.]{1,60})\s*\+\s*[\w$.]{1,60}\s*[,)]|""\.concat\(([\w$.]{1,60})\)\.concat\([\w$.]{1,60}\))/g;
-const AT_HOME = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?/;
-
-/** An address where whoever made the shop tried it out holds elsewhere by its path alone, unless the shop still runs there. */
-function elsewhere(address: string, host: string): string {
-  const there = hostOf(address);
-  return there !== null && sameMachine(there, host) ? address : address.replace(AT_HOME, '');
-}
-
-/** What the script puts before the addresses it asks, the likeliest first. */
-function* basesOf(source: string, host: string): Steps<string> {
-  const named = yield* each(source, PUT_BEFORE, (match) => [
-    namedText(match[1] ?? match[2] ?? match[3] ?? '', source, match.index),
-  ]);
-  const said = yield* each(source, BASE, (match) => {
-    const at = match.index + match[0].length;
-    const read = piecesAt(source, at);
-    return [read === null ? null : textOf(read.pieces, source, at)];
-  });
-  const bases = [...said, ...named]
-    .filter((text) => text !== null)
-    .map((text) => elsewhere(text, host).replace(/\/$/, ''))
-    .filter((text) => /^(?:https?:\/)?\/[\w/.:-]+$/.test(text));
-  return [...new Set(bases)].slice(0, 3);
-}
-
-/** The address as the script's client writes it, behind its base and alone. */
-function behindBase({ url: said, body, sure }: Call, bases: readonly string[], host: string): Call[] {
-  const url = elsewhere(said, host);
-  if (/^https?:/.test(url)) return [{ url, body, sure }];
-  const path = url.startsWith('/') ? url : `/${url}`;
-  const put = bases
-    .filter((base) => !path.startsWith(base.replace(/\/$/, '')))
-    .map((base) => ({ url: base.replace(/\/$/, '') + path, body, sure }));
-  const alone = { url: path, body, sure };
-  return bases.length > 0 && put.length < bases.length ? [alone, ...put] : [...put, alone];
-}
-
 /** Suggestions are few and poor, and many name no product. */
 export const SUGGESTS = /suggest|autocomplete|typeahead|instant|count/i;
 
@@ -384,7 +373,7 @@ function rank({ url, sure }: Call): number {
 export function* callsIn(source: string, host = ''): Steps<Call> {
   const bases = yield* basesOf(source, host);
   const calls: Call[] = [];
-  for (const look of [inAddress, inParameters, inLists, inPath, posted]) {
+  for (const look of [inAddress, inFilter, inStated, inParameters, inLists, inPath, posted, written]) {
     calls.push(...(yield* look(source)));
     yield;
   }

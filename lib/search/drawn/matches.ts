@@ -11,3 +11,20 @@ export function* matchesIn(source: string, pattern: RegExp): Generator<RegExpExe
     if (found === MOST) return;
   }
 }
+
+/** A script may be of megabytes: it is searched on between the turns, from one match to the next. */
+export type Steps<T> = Generator<void, T[]>;
+
+/** What is read of each match of a pattern in a script, one step each. */
+export function* each<T>(
+  source: string,
+  pattern: RegExp,
+  read: (match: RegExpExecArray) => readonly T[],
+): Steps<T> {
+  const found: T[] = [];
+  for (const match of matchesIn(source, pattern)) {
+    found.push(...read(match));
+    yield;
+  }
+  return found;
+}

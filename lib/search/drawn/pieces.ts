@@ -11,7 +11,7 @@ export interface Pieces {
 const MOST_PIECES = 12;
 const MOST_LITERAL = 600;
 /** bounded: a script of one endless name is not read again for every place that leads to it */
-const NAME = /[A-Za-z_$][\w$]{0,80}(?:\??\.[A-Za-z_$][\w$]{0,80}){0,10}/y;
+const NAME = /[A-Za-z_$][\w$]{0,80}(?:\[\w{1,20}\])?(?:\??\.[A-Za-z_$][\w$]{0,80}(?:\[\w{1,20}\])?){0,10}/y;
 const ESCAPES: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\r' };
 
 /** The index behind the bracket that closes the one at `at`; -1 when it is not closed soon. */
@@ -199,6 +199,14 @@ export function namedText(name: string, source: string, at: number, depth = 0): 
   const text = givenText(known, last, at, depth);
   known.texts.set(key, text);
   return text;
+}
+
+/** The parts of each text that a name is given near `at`, whatever white space is in it. */
+export function piecesNamed(name: string, source: string, at: number): (readonly Piece[])[] {
+  return givenAt(knownOf(source), name, at).flatMap((start) => {
+    const read = /["'`]/.test(source[start] ?? '') ? piecesAt(source, start) : null;
+    return read === null ? [] : [read.pieces];
+  });
 }
 
 /** The first of a name's values that is a text without white space. */

@@ -16,9 +16,17 @@ export const TITLE = [
   'fullName',
   'productTitle',
   'label',
+  'nombre',
+  'titulo',
+  'nom',
+  'titre',
+  'nome',
+  'bezeichnung',
+  'naam',
+  'nazwa',
 ];
 const PRICE =
-  'calculatedPrice salePrice finalPrice currentPrice discountedPrice price unitPrice sellingPrice productPrice priceInclTax grossPrice priceValue amount priceRange prices minPrice regularPrice'.split(
+  'calculatedPrice salePrice finalPrice currentPrice discountedPrice price unitPrice sellingPrice productPrice priceInclTax grossPrice priceValue amount priceRange prices minPrice regularPrice precio prix prezzo preco preis prijs cena'.split(
     ' ',
   );
 const INNER_PRICE =
@@ -27,10 +35,20 @@ const INNER_PRICE =
   );
 const CURRENCY = ['currency', 'currencyCode', 'priceCurrency', 'currencyIso'];
 export const LINK =
-  'url link permalink href productUrl product_url canonicalUrl canonical_url urlPath url_path detailUrl path seoUrls'.split(
+  'url link permalink href productUrl product_url canonicalUrl canonical_url urlPath url_path detailUrl path seoUrls enlace lien'.split(
     ' ',
   );
-const BRAND = ['brand', 'manufacturer', 'vendor', 'brandName', 'make'];
+const BRAND = [
+  'brand',
+  'manufacturer',
+  'vendor',
+  'brandName',
+  'make',
+  'marca',
+  'marque',
+  'marke',
+  'hersteller',
+];
 const SKU = ['sku', 'productNumber', 'productCode', 'code', 'articleNumber', 'itemNumber', 'partNumber'];
 const GTIN = ['gtin', 'gtin13', 'ean', 'ean13', 'barcode', 'upc', 'isbn'];
 const MPN = ['mpn', 'manufacturerPartNumber', 'manufacturerNumber', 'mfgPartNumber', 'model', 'modelNumber'];
@@ -140,22 +158,29 @@ function isWare(record: Rec, linked: boolean): boolean {
   return priceOf(record) !== null || pick(record, SIGNS) !== undefined;
 }
 
+/** An object whose keys are its records' numbers, as some languages write a list that has gaps. */
+function isNumbered(value: Rec): boolean {
+  const keys = Object.keys(value).slice(0, MAX_RECORDS);
+  return keys.length > 0 && keys.every((key) => /^\d+$/.test(key));
+}
+
 /** The longest list of products in an answer; empty where there are lists, but none of products; null where there is none. */
 function listIn(json: unknown, linked: boolean): Rec[] | null {
   let best: Rec[] | null = null;
   const visit = (value: unknown, depth: number): void => {
     if (depth > MAX_DEPTH) return;
-    if (Array.isArray(value)) {
-      const wares = value
+    const list = isRecord(value) && isNumbered(value) ? Object.values(value) : value;
+    if (Array.isArray(list)) {
+      const wares = list
         .slice(0, MAX_RECORDS)
         .filter(isRecord)
         .map(opened)
         .filter((record) => isWare(record, linked));
-      const much = wares.length >= value.length / 2 ? wares : [];
+      const much = wares.length >= list.length / 2 ? wares : [];
       if (best === null || much.length > best.length) best = much;
       if (much.length > 0) return;
-      for (const inner of value.slice(0, MAX_RECORDS)) visit(inner, depth + 1);
-    } else if (isRecord(value)) for (const inner of Object.values(value)) visit(inner, depth + 1);
+      for (const inner of list.slice(0, MAX_RECORDS)) visit(inner, depth + 1);
+    } else if (isRecord(list)) for (const inner of Object.values(list)) visit(inner, depth + 1);
   };
   visit(json, 0);
   return best;
@@ -163,7 +188,7 @@ function listIn(json: unknown, linked: boolean): Rec[] | null {
 
 function addressIn(record: Rec): string | null {
   const link = textOf(pick(record, LINK));
-  if (link === null || !/^(?:https?:\/)?\/|^[\w-]+\//.test(link)) return null;
+  if (link === null || !/^(?:https?:\/)?\/|^[\w-]+(?:\/|\.html?$)/.test(link)) return null;
   if (/\/(?:api|rest|graphql)\/|\.(?:jpe?g|png|webp|gif|svg)(?:$|\?)/i.test(link)) return null;
   // what an interface calls its pages begins at the front of the shop, not beside the interface
   return /^(?:https?:)?\//.test(link) ? link : `/${link}`;

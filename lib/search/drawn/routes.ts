@@ -8,7 +8,7 @@ const WARE =
   '(?:products?|prod|produkte?|produits?|productos?|produtos?|prodotti|items?|articles?|goods|details?|product-?details?|p|dp|pd|shop|(?:products?|items?|goods|sale-?pages?)/(?:index|details?|view|show|info))';
 /** a link as it is put together: `"/product/".concat(t.slug)`, a template with `${t.slug}`, pieces handed to a framework */
 const LINK = new RegExp(
-  `["'\`](\\/?(?:[\\w-]{1,30}\\/){0,3}${WARE}\\/)(?:["'\`]\\s*(?:\\+|,|\\.concat\\()\\s*|\\$\\{)([\\w$.?]{1,60})`,
+  `["'\`](\\/?(?:[\\w-]{1,30}\\/){0,3}${WARE}\\/)(?:["'\`]\\s*(?:\\+|,|\\.concat\\()\\s*|\\$\\{)([\\w$.?[\\]]{1,60})`,
   'gi',
 );
 /** an address as a router knows it: `"/product/:slug"`, `"/product/$slug"`, `"/product/[slug]"` */
@@ -21,7 +21,7 @@ const NAMED =
   /path:\s*["'`](\/[\w/-]{1,60}\/:\w{1,30})["'`]\s*,\s*name:\s*["'`](?:product|item|detail)|name:\s*["'`](?:product|item|detail)[\w-]{0,20}["'`]\s*,\s*path:\s*["'`](\/[\w/-]{1,60}\/:\w{1,30})["'`]/gi;
 /** the same where the record's key is a parameter: `product.html?id=${p.id}` */
 const ASKING =
-  /["'`]((?:\.{0,2}\/)?(?:[\w-]{1,30}\/){0,3}[\w-]{0,20}(?:product|item|detail|article|goods)[\w-]{0,20}(?:\.\w{2,5})?\?\w{1,20}=)(?:["'`]\s*(?:\+|\.concat\()\s*|\$\{)(?:encodeURIComponent\()?([\w$.?]{1,60})/gi;
+  /["'`]((?:\.{0,2}\/)?(?:[\w-]{1,30}\/){0,3}[\w-]{0,20}(?:product|item|detail|article|goods)[\w-]{0,20}(?:\.\w{2,5})?\?\w{1,20}=)(?:["'`]\s*(?:\+|\.concat\()\s*|\$\{)(?:encodeURIComponent\()?([\w$.?[\]]{1,60})/gi;
 const KEY =
   /^(?:_?id|slug|handle|code|sku|key|pid|uid|uuid|alias|\w*(?:id|slug|handle|code|key|url|sku|alias))$/i;
 /** what is asked there is data, no page */
@@ -32,6 +32,8 @@ const ELSEWHERE =
   /(?:^|\/)(?:admin|dashboard|seller|vendor|manage\w*|account|orders?|cart|reviews?|api|rest)\//i;
 /** a page of a product's page: to change it, to write of it */
 const BEYOND = /^\}?\)*(?:\s*\+\s*|\.concat\()?["'`]?\/\w/;
+/** the kind of file that a page's address ends in behind its one key */
+const KIND = /^\}?\)*(?:\s*\+\s*["'`]|\.concat\(["'`])?(\.html?)\b/;
 /** what may stand behind the last key of a product's address */
 const ENDING = /^(\.html?|\/)?(?:[?&].*)?$/s;
 
@@ -65,7 +67,8 @@ function linkOf(source: string, pattern: RegExp): string | null {
     if (ELSEWHERE.test(path) || ASKED.test(before)) continue;
     const end = match.index + match[0].length;
     const hole = holeOf(name);
-    const one = hole === null || BEYOND.test(source.slice(end, end + 20)) ? null : path + hole;
+    const rest = source.slice(end, end + 30);
+    const one = hole === null || BEYOND.test(rest) ? null : path + hole + (KIND.exec(rest)?.[1] ?? '');
     const page = wholeAt(source, match.index) ?? one;
     const key = page === null ? '' : (/\{(\w+)\}[^{]*$/.exec(page)?.[1] ?? '');
     if (page !== null && KEY.test(key)) return `/${page.replace(/^\.{0,2}\//, '')}`;

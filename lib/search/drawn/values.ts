@@ -11,6 +11,8 @@ const PAGE = /page|skip|offset|from/i;
 const NEAR = 3000;
 const DEEPEST = 4;
 const MOST_LISTS = 40;
+/** of a list within a question */
+const MOST_PARTS = 12;
 /** of one question: objects that are read, since objects name objects */
 const MOST_OBJECTS = 400;
 const LISTS = /\bvariables\s{0,9}:\s{0,9}(?=\{)/g;
@@ -63,8 +65,12 @@ function jsonOf(key: string, value: string, reader: Reader, at: number, depth: n
   if (/^(?:true|!0)$/.test(value)) return 'true';
   if (/^(?:false|!1)$/.test(value)) return 'false';
   if (/^-?\d{1,6}(?:\.\d+)?$/.test(value)) return SIZE.test(key) ? '20' : value;
-  const text = /^(["'])([\w .:%-]{0,60})\1$/.exec(value)?.[2];
+  const text = /^(["'])([\w .:%^*-]{0,60})\1$/.exec(value)?.[2];
   if (text !== undefined) return JSON.stringify(text);
+  if (value.startsWith('[')) return listOf(key, value, reader, at, depth);
+  const params =
+    /^`query=\$\{(?:encodeURIComponent\()?[\w$.]{1,60}\)?\}((?:&\w{1,30}=[\w,.*-]{1,60}){0,8})`$/.exec(value);
+  if (params !== null) return `"query=${TERMS}${params[1]}"`;
   const like = /^`(%?)\$\{[\w$.]{1,60}\}(%?)`$/.exec(value);
   if (like !== null && (WORDS.test(key) || COMPARES.test(key))) return `"${like[1]}${TERMS}${like[2]}"`;
   const name = NAME.exec(value)?.[0];
@@ -74,6 +80,18 @@ function jsonOf(key: string, value: string, reader: Reader, at: number, depth: n
   if (WORDS.test(key) || COMPARES.test(key)) return `"${TERMS}"`;
   if (SIZE.test(key)) return '20';
   return PAGE.test(key) ? (/page/i.test(key) ? '1' : '0') : null;
+}
+
+/** A list of the objects that are known, or of texts: `[{indexName:"wares",q:e}]`. */
+function listOf(key: string, value: string, reader: Reader, at: number, depth: number): string | null {
+  const inner = value.slice(1, -1);
+  const parts = depth > DEEPEST ? [] : partsOf(inner).slice(0, MOST_PARTS);
+  const read = parts.map(({ text }) => {
+    const own = text.trim();
+    if (!own.startsWith('{')) return jsonOf(key, own, reader, at, depth + 1);
+    return objectAt({ source: own, left: reader.left }, 0, depth + 1);
+  });
+  return read.length === 0 || read.includes(null) ? null : `[${read.join(',')}]`;
 }
 
 /** A part's key, and its value with where that begins in the part; a key alone is a name of the same. */

@@ -38,10 +38,25 @@ function pageWays(home: Home, source: string): Way[] {
   return [...new Set(urls.filter((url) => url !== null))].map((url) => getWay(NAME, url, 'html'));
 }
 
+/** the settings of Vue Storefront for its shop's Elasticsearch, which its pages carry */
+const ENGINE = /"elasticsearch":\{[^{}]{0,400}\}/;
+
+/** The question that an engine answers which a page's settings name. */
+function engineUrl(source: string): string | null {
+  const settings = ENGINE.exec(source)?.[0] ?? '';
+  const [, host] = /"host":"([^"\s]{1,200})"/.exec(settings) ?? [];
+  const [, index] = /"index":"([\w-]{1,80})"/.exec(settings) ?? [];
+  return host === undefined || index === undefined
+    ? null
+    : `${host}/${index}/product/_search?q=${TERMS}&size=20`;
+}
+
 function* interfaceWays(home: Home, source: string): Generator<void, Told> {
   const page = yield* productPageIn(source);
   yield;
-  const calls = yield* callsIn(source, hostOf(home.url) ?? '');
+  const engine = engineUrl(home.source);
+  const called = yield* callsIn(source, hostOf(home.url) ?? '');
+  const calls = engine === null ? called : [{ url: engine, body: null, sure: true }, ...called];
   const asked = calls
     .filter(({ url }) => home.shell || !SUGGESTS.test(url))
     .map((call) => ({ ...call, encoding: 'json' as const }));
@@ -74,7 +89,8 @@ function* told(home: Home): Generator<void, Told> {
 
 function* steps(home: Home): Generator<void, Way[]> {
   // a page with a box that goes nowhere may name the interface itself
-  return home.scripts === '' && home.loose.length === 0 ? [] : (yield* told(home)).ways;
+  const silent = home.scripts === '' && home.loose.length === 0 && !ENGINE.test(home.source);
+  return silent ? [] : (yield* told(home)).ways;
 }
 
 function hits(json: unknown, _base: string, { page }: Way): RawHit[] | null {

@@ -54,6 +54,14 @@ const LED_LIST =
 /** words that are written for an address right behind a short path: `"/s/".concat(encodeURIComponent(e))` */
 const CODED =
   /(["'`])(\/(?:s|sr|search|find|q|keyword|browse)\/)(?:\1\s*(?:\+|\.concat\()\s*|\$\{)encodeURI/gi;
+/** the same without a word of what the path is for, where the browser is led to it: `location.href="/s/"+words` */
+const LED_PATH =
+  /(?:\blocation(?:\.href)?\s*=|\.(?:assign|open)\()\s*(["'`])(\/(?:s|sr|search|find|q|keyword|browse)\/)(?:\1\s*\+|\$\{)/gi;
+/** a page's path and its query, one after the other: `location.pathname="/list";location.search="?q="+e` */
+const TWO_STEPS = new RegExp(
+  `\\bpathname\\s*=\\s*["'\`](/[\\w./-]{1,80})["'\`][^{}]{1,60}\\.search\\s*=\\s*["'\`]\\?(${PARAMETER})=["'\`]\\s*\\+`,
+  'gi',
+);
 /** a page that a router asks its own server for: `r.get("/wares",{search:e})` */
 const ROUTED =
   /\.(?:get|visit|replace)\(\s*(["'`])(\/[\w/-]{1,80})\1\s*,\s*\{\s*["']?(q|query|search|keywords?|term)["']?\s*[:,}]/gi;
@@ -71,6 +79,8 @@ const ROUTES = [
   /\bname\s*:\s*["'`]([\w.-]{1,60})["'`]\s*,\s*query\s*:\s*\{([^{}]{1,200})/g,
   /\broute\(\s*["'`]([\w.-]{1,60})["'`]\s*\)\s*,\s*\{([^{}]{1,200})/g,
 ];
+/** the words before the path that they are sent to: `submit({q:e},{action:"/shop",method:"get"})` */
+const SUBMITTED = /\(\s*\{([^{}]{1,80})\}\s*,\s*\{[^{}]{0,60}\baction\s*:\s*["'`](\/[\w/-]{1,80})["'`]/g;
 /** each is looked for in all of the script */
 const MOST_NAMES = 12;
 /** what of a list of parameters takes the words: no fixed value */
@@ -159,7 +169,7 @@ function* pathed(source: string): Generator<void, string[]> {
     else if (TOP.test(path) && !ASKS.test(before)) others.push(address);
   }
   yield;
-  const coded = [...matchesIn(source, CODED)].map(
+  const coded = [...matchesIn(source, CODED), ...matchesIn(source, LED_PATH)].map(
     (match) => unescaped(match[2] ?? '') + TERMS + closing(source, match.index + match[0].length),
   );
   return [...led, ...others, ...coded];
@@ -189,6 +199,10 @@ function* routed(source: string): Generator<void, string[]> {
       const path = pathNamed(name, source);
       if (path !== null) found.push(`${path}?${words}=${TERMS}`);
     }
+  }
+  for (const { 1: list = '', 2: path } of matchesIn(source, SUBMITTED)) {
+    const words = TAKES.exec(list)?.[1];
+    if (words !== undefined) found.push(`${path}?${words}=${TERMS}`);
   }
   for (const { 1: path } of matchesIn(source, SEGMENT)) found.push(`${path}/${TERMS}`);
   for (const { index } of matchesIn(source, OWN)) {
@@ -220,12 +234,13 @@ function* listed(source: string, home: Home): Generator<void, string[]> {
   });
   yield;
   const got = [...matchesIn(source, ROUTED)].map((match) => `${match[2] ?? ''}?${match[3] ?? 'q'}=${TERMS}`);
+  const steps = [...matchesIn(source, TWO_STEPS)].map(([, path, name]) => `${path}?${name}=${TERMS}`);
   const made = [...matchesIn(source, MADE)].flatMap(({ 0: all, 2: path, 3: name, index }) =>
     LEADS_ON.test(source.slice(index + all.length, index + all.length + 200))
       ? [`${path}?${name}=${TERMS}`]
       : [],
   );
-  return [...open, ...got, ...made];
+  return [...open, ...got, ...steps, ...made];
 }
 
 /** An address from the shop's front stands in the folder that the whole shop stands in, most of the time. */
