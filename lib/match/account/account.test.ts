@@ -102,6 +102,7 @@ describe('a name that one alone has', () => {
     expect(account(short, { title: 'Quenby Larch 20 Voyager' }).continued).toBe(true);
     expect(account(short, { title: 'Quenby Larch Voyager 20' }).continued).toBe(false);
     expect(account(short, { title: 'Quenby Larch 20 Kettle' }).continued).toBe(false);
+    expect(account(short, { title: 'Quenby Larch 20 Building Set' }).continued).toBe(false);
   });
 
   it('is paid for where the price is another as well, be it the name of a kind of thing', () => {

@@ -229,7 +229,8 @@ export function accountOf(a: Side, b: Side): Account {
   const parted = named && made && (open <= MOST_NAMES || oneTongue(a, b));
   // a word more and another price: what the word adds is paid for
   const paid = parted && pricesApart(a, b);
-  const inserted = insertedBehind(a, b);
+  // "building set" is a kind of thing, though "building" is none
+  const inserted = telling.some((key) => !key.startsWith('~')) ? insertedBehind(a, b) : null;
   return {
     full,
     told,

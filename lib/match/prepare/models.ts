@@ -2,7 +2,10 @@
 
 /** A product's model and part numbers. */
 export interface Models {
-  /** the codes except names that look like one: the maker's ("3com"), or a word and a digit at the title's beginning ("Learn2 …") */
+  /**
+   * the codes except what looks like one: the maker's name ("3com"), a word and a digit at the title's beginning ("Learn2
+   * …"), a pack with its content ("6x1.5L")
+   */
   readonly all: readonly string[];
   /** those that are no part of another one */
   readonly whole: readonly string[];
@@ -32,9 +35,9 @@ function hasGlued(codes: readonly string[]): boolean {
   return false;
 }
 
-/** Is it a word and a digit that open the title, or the maker's name without signs and spaces? */
+/** Is it a word and a digit that open the title, a pack's content, or the maker's name without signs and spaces? */
 function isName(code: string, brand: string | null, first: string): boolean {
-  if (code === first && NAME.test(code)) return true;
+  if ((code === first && NAME.test(code)) || CONTENT.test(code)) return true;
   // most are no part of it by their last letter
   return brand?.includes(code.slice(-1)) === true && code === brand.replace(/[^\p{L}\p{N}]/gu, '');
 }
@@ -44,6 +47,8 @@ function withoutWord(code: string): string {
 }
 
 const NAME = /^\p{L}{4,}\d$/u;
+/** of six bottles of 1.5 litres, as codes are written: without the point */
+const CONTENT = /^\d{1,2}x\d+(?:ml|cl|l|g|kg|oz)$/;
 
 /** Those that are no part of another one. */
 export function wholes(codes: readonly string[]): readonly string[] {

@@ -50,6 +50,7 @@ describe('what a product is free of', () => {
     ['Corvel fugtcreme 250 ml', 'u/parfume'],
     ['花園 緑茶 600ml', '無糖'],
     ['Corvel Orange 330 ml', 'Zero'],
+    ['Corvel Orange 6x1.5L', 'Zero'],
   ])('%s is no more the same with "%s"', (title, words) => {
     const left = { title };
     const right = { title: `${title} ${words}` };
