@@ -235,10 +235,8 @@ function meantAlike(own: Understanding, other: Understanding): ReadonlySet<strin
 }
 
 /** "S6+", "50+": a sign that names another model */
-const plusSign = lazy(() => /[\p{L}\p{N}]\+(?![\p{L}\p{N}])/u);
-
-function marked({ understood: { title, tokens } }: Side): boolean {
-  return plusSign().test(title) || tokens.includes('plus');
+function marked({ understood: { tokens }, prepared }: Side): boolean {
+  return prepared.parting.plussed.length > 0 || tokens.includes('plus');
 }
 
 /** What stands before the first word that both have, or behind "by", may be a maker's name that is not stated as one. */

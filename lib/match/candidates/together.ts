@@ -181,9 +181,9 @@ function sameFor(
   if ((swapped === 'phrase' || swapped === 'added') && models === 'none')
     return alone < THRESHOLDS.same ? NEVER : THRESHOLDS.same;
   if (!numbered && areStrangers(words, models)) return NEVER;
-  // a kit bears the number of what it is built on
   // a short number names a line, and the word behind it the model
   if (continued && models === 'line' && !numbered) return NEVER;
+  // a kit bears the number of what it is built on
   const whole = isWhole(models);
   if (whole && parted !== null) return THRESHOLDS.same;
   if (whole) return apart || swapped === 'colour' ? sameOfSearchInDoubt : sameOfSearchCoded;

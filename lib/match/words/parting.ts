@@ -83,10 +83,10 @@ function markOf(token: string): string | null {
 
 /**
  * Words that, where one title alone says them, make another model or another set, or that come on top of it: of
- * labelled pairs with one that are not unlikely the same 24 are and 90 are not.
+ * labelled pairs with one that are not unlikely the same 26 are and 92 are not.
  */
 const KIN: ReadonlySet<string> = new Set(
-  'ax axe evo carbon solar duo junior student creator pass dlc chromax'.split(' '),
+  'ax evo carbon solar duo junior student creator pass dlc'.split(' '),
 );
 
 function kinOf(token: string): string | null {
