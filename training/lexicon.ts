@@ -5,7 +5,7 @@ import type { Prepared } from '../lib/match/prepare/prepare.ts';
 import { type LearnedWord, type Lexicon, lexiconOf, wordWeight } from '../lib/match/words/lexicon.ts';
 
 const LEVELS = 24;
-const LEAST_CARRIERS = 4;
+const LEAST_CARRIERS = 5;
 /** the same of a word with a digit: a number that few have tells as much as one that was never met */
 const LEAST_NUMBER_CARRIERS = 6;
 const LEAST_SIGHTS = 8;
@@ -27,7 +27,7 @@ export type Leans = readonly { readonly lean: number; readonly words: string }[]
 export const EVEN: Lexicon = { weight: () => 1, lean: () => 0, strangeness: () => 0 };
 
 /**
- * Learns word weights from distinct products; a word is kept when at least four of them have it, a number when
+ * Learns word weights from distinct products; a word is kept when at least five of them have it, a number when
  * six do. Labels are not used.
  */
 export function learnWords(products: readonly Prepared[]): WordWeights {

@@ -199,6 +199,16 @@ describe('readMeasures', () => {
     ['200 গ্রাম', [['mass', 200, '200 গ্রাম']]],
     ['66 حفاض', [['count', 66, '66 حفاض']]],
     ['20パック', [['count', 20, '20パック']]],
+    ['flash card 1066x', [['speed-factor', 1066, '1066x']]],
+    ['motor 125cc', [['volume', 125, '125cc']]],
+    [
+      '16 core 3 ghz',
+      [
+        ['cores', 16, '16 core'],
+        ['frequency', 3e9, '3 ghz'],
+      ],
+    ],
+    ['2x 2.0 ah', [['charge', 2000, '2.0 ah']]],
     ['12斤', [['mass', 6000, '12斤']]],
   ])('reads %s', (text, expected) => {
     expect(read(text)).toEqual(expected);
@@ -218,6 +228,13 @@ describe('readMeasures', () => {
     'canon cl 541',
     'hose gr. 104',
     'studio 2005 w/manual',
+    'tarn 5 5600x',
+    'series 9 9477cc',
+    "force 1 '07",
+    '574 core grey',
+    '1.0 core black',
+    'sf 6h-22',
+    'sl-1210gr',
     '',
   ])('finds none in %s', (text) => {
     expect(read(text)).toEqual([]);

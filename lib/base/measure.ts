@@ -1,4 +1,5 @@
 // Reads quantities with units ("15,6 Zoll", "6 x 330 ml", "0.5TB") out of a folded text, in one pass and in base units.
+import { type Figure, isBare } from './bare-numbers.ts';
 import { codeAt, isDigit, isLetter } from './char-code.ts';
 import {
   aheadOf,
@@ -18,12 +19,6 @@ export interface Measure {
   readonly value: number;
   readonly unit: string;
   readonly start: number;
-  readonly end: number;
-}
-
-/** A number as it stands in a text. `end` is the offset after its last digit. */
-interface Figure {
-  readonly value: number;
   readonly end: number;
 }
 
@@ -69,11 +64,7 @@ export function readMeasures(folded: string): Measure[] {
       continue;
     }
     const figure = readFigure(folded, i);
-    const bare =
-      isPhraseNumber(folded, i, figure.value) ||
-      isAperture(folded, i) ||
-      isRelease(folded, figure) ||
-      standsBeforeUnit(folded, i, figure);
+    const bare = isBare(folded, i, figure) || standsBeforeUnit(folded, i, figure);
     const read =
       bare || isNetwork(folded, i, figure.end) ? null : readUnit(folded, figure.end, insideCode(folded, i));
     const unit = read ?? aheadOf(folded, last?.end ?? 0, i, figure);
@@ -107,29 +98,6 @@ function digitFrom(folded: string, from: number): number {
 function addSharing(found: Measure[], waiting: readonly Loose[], folded: string, unit: Unit): void {
   for (const loose of waiting)
     if (sharesUnit(folded, loose, unit)) found.push(measured(unit, loose.value, loose.start, loose.end));
-}
-
-/** "3 in 1 cable", "all-in-1 pods": the one counts nothing. */
-function isPhraseNumber(folded: string, at: number, value: number): boolean {
-  return value === 1 && /in[ -]$/.test(folded.slice(Math.max(0, at - 3), at));
-}
-
-/** "f/2.8l", "1:4 g": how far a lens opens, and a letter of its line. */
-function isAperture(folded: string, at: number): boolean {
-  const sign = codeAt(folded, at - 1);
-  if (sign !== 47 && sign !== 58) return false;
-  const before = codeAt(folded, at - 3);
-  if (isDigit(before)) return false;
-  return codeAt(folded, at - 2) === (sign === 47 ? 102 : 49) && !isLetter(before);
-}
-
-/** "office 2007 pc", "studio 2005 w/msdn": what follows the year is a word, not a unit. */
-function isRelease(folded: string, { value, end }: Figure): boolean {
-  if (value < 1990 || value > 2035 || codeAt(folded, end) !== 32) return false;
-  const first = codeAt(folded, end + 1);
-  const second = codeAt(folded, end + 2);
-  if (first === 119) return second === 47 && isLetter(codeAt(folded, end + 3));
-  return first === 112 && second === 99 && !isLetter(codeAt(folded, end + 3));
 }
 
 /** A number's unit: `end` is the offset after it, or after the number that it stands before, which `start` is then the place of. */
@@ -295,6 +263,8 @@ const BELOW: ReadonlySet<number> = new Set([2, 3, 4, 5, 8, 10, 16, 32, 64]);
 /** "10 000 mAh", "1 000 ml": a space parts thousands; before other units the number in front may be a model's */
 const SPACED = /^ (?:\d{3}(?= ?(?:mah|мач))|000(?= ?(?:ml|g|w|lm|мл|г|вт)(?![\p{L}\d])))/u;
 
+const MULTIPLIED = /^ \d/;
+
 function readUnit(folded: string, from: number, inCode: boolean): Read | null {
   let at = from;
   while (at < from + 2 && (codeAt(folded, at) === 32 || codeAt(folded, at) === 45)) at++;
@@ -311,7 +281,12 @@ function readUnit(folded: string, from: number, inCode: boolean): Read | null {
   const unit = said === 'g' && isChip(folded, from) ? UNITS.get('gb') : (whole ?? UNITS.get(said));
   if (unit === undefined || (isDigit(codeAt(folded, end)) && !opensDense(folded, end))) return null;
   const goesOn = unit.dimension === 'count' && codeAt(folded, end) === 45;
-  if (inCode && (name.length === 1 || at > from || goesOn)) return null;
+  if (inCode && (name.length === 1 || name === 'gr' || at > from || goesOn)) return null;
+  // "sf 6h-22"
+  if (name === 'h' && at === from && codeAt(folded, end) === 45 && isDigit(codeAt(folded, end + 1)))
+    return null;
+  // "2x 2.0 ah", "8x 4.2 ghz": so many of what follows
+  if (name === 'x' && MULTIPLIED.test(folded.slice(end, end + 6))) return null;
   if (at > from && isInOne(folded, name, end)) return null;
   if (at > from && GLUED_ONLY.has(name) && !spacedOut(folded, name, from, at, end)) return null;
   return { unit, end: at + length };
@@ -337,6 +312,8 @@ function inchOrFoot(folded: string, at: number, apart: boolean): { unit: Unit; e
   if (code !== 39) return null;
   if (codeAt(folded, at + 1) === 39) return { unit: INCH, end: at + 2 };
   if (isLetter(codeAt(folded, at + 1))) return null;
+  // "air force 1 '07"
+  if (apart && isDigit(codeAt(folded, at + 1))) return null;
   return { unit: apart ? INCH : FOOT, end: at + 1 };
 }
 

@@ -147,7 +147,7 @@ const ROWS: readonly Row[] = [
     'user',
     [
       1,
-      'user users seat seats device devices pcs-lizenz licenses licences lic license usuarios utilisateurs benutzer mailboxes clients dispositivos dispositivo dispositivi gerate geraten gerat appareils appareil zarizeni zariadeni zariadenia urzadzenia urzadzen urzadzenie stanowisko stanowiska stanowisk eszkoz cihaz kullanici enheter enheder laitetta устройства устройств устройство postazioni lizenzen licencias',
+      'user users seat seats device devices pcs-lizenz licenses licences lic license usuarios utilisateurs benutzer nutzer nutzern gebruikers uzytkownikow uzivatelu brugere anvandare utenti mailboxes clients dispositivos dispositivo dispositivi gerate geraten gerat appareils appareil zarizeni zariadeni zariadenia urzadzenia urzadzen urzadzenie stanowisko stanowiska stanowisk eszkoz cihaz kullanici enheter enheder laitetta устройства устройств устройство postazioni lizenzen licencias',
     ],
   ],
   ['activity', 'IU', [1, 'iu ui ie ме']],

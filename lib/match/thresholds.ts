@@ -30,7 +30,7 @@ export const THRESHOLDS = {
    * name so many such things together, from the higher one: of simulated searches over families never read that fell
    * below, half were not the product
    */
-  leastStrange: 0.58,
+  leastStrange: 0.62,
   manyStrange: 4,
   /** the same beside a number in common that may be another product's too */
   mostStrange: 9,

@@ -1,5 +1,6 @@
 // What kind of code a word is by itself: a model number, a GTIN, an ASIN, or letters and digits that state a quantity or
 // standard.
+import { MOST_CC } from '../base/bare-numbers.ts';
 import { codeAt, isDigit } from '../base/char-code.ts';
 import { checkDigit, isPlaceholder, toGtin14 } from '../base/gtin.ts';
 import { UNITS } from '../base/units.ts';
@@ -26,6 +27,7 @@ function isMeasure(folded: string): boolean {
   if (!isDigit(codeAt(folded, 0)) || isDigit(codeAt(folded, folded.length - 1))) return false;
   const [, number = '', name = ''] = MEASURED.exec(folded) ?? [];
   const unit = UNITS.get(name);
+  if (name === 'cc' && Number(number) > MOST_CC) return false;
   return unit !== undefined && (unit.dimension !== 'count' || number.length <= MOST_COUNTED);
 }
 

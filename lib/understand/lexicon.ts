@@ -64,7 +64,7 @@ const MATERIALS: Table = {
   nylon: 'nylon',
   wood: 'ahsap bamboo bambus bois chene drevena dreveny drevo drewniana drewniany drewno eiche holz hout houten legno madeira madera oak pine puu teak tra wood wooden дерево деревянный 木製',
   glass:
-    'cam glas glass glazen lasi sklenena skleneny sklo szklana szklany szklo verre vetro vidrio стекло стеклянный',
+    'glas glass glazen lasi sklenena skleneny sklo szklana szklany szklo verre vetro vidrio стекло стеклянный',
   ceramic:
     'ceramic ceramica ceramico ceramiczna ceramiczny ceramika ceramique keramicka keramicky keramik keramika keramisch keramische keramisk porcelain porzellan seramik керамика керамическая セラミック 陶瓷',
   steel:
@@ -152,7 +152,7 @@ const EDITIONS: Table = {
   kids: 'bambini boy boys chlopca cocuk criancas detska detske detsky dziecieca dzieciecy dziewczynki enfant enfants girl girls grade_school gs infant infantil infants jungen junior kids kinder kinderen kinderschuh kinderschuhe madchen ninos preschool toddler youth девочек детская детский мальчиков キッズ 儿童 子供',
   womens:
     "bayan dam dame damen damenschuh damenschuhe damenuhr damer dames damska damske damski damskie donna donne femei feminina feminino femme femmes kadin kobieca kobiece kobiet kvinder kvinder kvinna kvinne kvinnor ladies lady mujer mujeres mulher naisille naisten senhora w's wmns women womens zen zenska zenske zenski zeny γυναικεια γυναικειο γυναικες женская женские женский женщин женщинам жінок жіноча жіночі للنساء نسائي レディース 女 女士 女款 여성 여성용",
-  mens: "barbati erkek gents heren herr herre herren herrenschuh herrenschuhe herrenuhr herrer hombre hombres homem homme hommes m's masculina masculino men menn mens meska meski meskie mezczyzn mezczyzna miehille miesten muska muski muze muzi panska panske pansky uomini uomo ανδρες ανδρικα ανδρικο мужская мужские мужской мужчин мужчинам чоловіків чоловіча чоловічі رجالي للرجال メンズ 男 男士 男款 남성 남성용",
+  mens: "barbati erkek gents heren herre herren herrenschuh herrenschuhe herrenuhr herrer hombre hombres homem homme hommes m's masculina masculino men menn mens meska meski meskie mezczyzn mezczyzna miehille miesten muska muski muze muzi panska panske pansky uomini uomo ανδρες ανδρικα ανδρικο мужская мужские мужской мужчин мужчинам чоловіків чоловіча чоловічі رجالي للرجال メンズ 男 男士 男款 남성 남성용",
 };
 
 const PLATFORMS: Table = {
@@ -220,6 +220,10 @@ const GENERATIONS: Table = {
   '8': 'viii 8th_gen 8th_generation gen_8 gen8 g8 v8',
   '9': 'ix 9th_gen 9th_generation gen_9 gen9 g9 v9',
   '10': '10th_gen 10th_generation gen_10 g10',
+  '11': '11th_gen 11th_generation gen_11 g11',
+  '12': '12th_gen 12th_generation gen_12',
+  '13': '13th_gen 13th_generation gen_13',
+  '14': '14th_gen 14th_generation gen_14',
   '1': '1st_gen 1st_generation gen_1 gen1 g1 v1 mk1 mark_i first_generation',
 };
 

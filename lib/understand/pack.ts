@@ -54,7 +54,7 @@ const PATTERNS: readonly (readonly [hint: RegExp, pattern: () => RegExp])[] = [
         /(?:^(\d{1,2})\s?x\s(?=\p{L})|(?<![\p{L}\d.,])(\d{1,3})\s?x\s?(?=(?:cans?|bottles?|tins?|rolls?|sachets?|capsules?|tablets?|dosen?|flaschen?|rollen|boites?|bouteilles?|canettes?|latas?|botellas?|lattine|bottiglie|blikken|blikjes|flessen|puszek|puszki|butelek|butelki)(?![\p{L}\d])))/u,
     ),
   ],
-  [/^\d*l[iu]$/, lazy(() => /(?<![\p{L}\d.,])(\d{1,3})\s?['´`]?\s?(?:li|lu)(?![\p{L}\d])/u)],
+  [/^\d*l[iu]$/, lazy(() => /(?<![\p{L}\d.,/])(\d{1,3})\s?['´`]?\s?(?:li|lu)(?![\p{L}\d])/u)],
   // South Asia writes "24's" of tablets; music of the eighties is no pack
   [/^s$/, lazy(() => /(?<![\p{L}\d.,])(?![4-9]0's)(\d{1,3})'s(?![\p{L}\d])/u)],
   [/qty|isi|แพ/, lazy(() => /(?<![\p{L}\d.,])(?:qty|isi|แพ็ค):?\s?(\d{1,4})(?!\d)/u)],

@@ -31,17 +31,36 @@ const WHOM: ReadonlySet<string> = new Set('zeny muze deti psy kocky miminka seni
  * Whether a word means something else in its context: "no open box" is no condition, "red eye" no colour, and "lga2011 v3" a third socket, not a
  * third generation of what fits it.
  */
-export function isSaidOfOthers({ tokens, folded }: Scan, i: number, kind: Kind): boolean {
+export function isSaidOfOthers(scan: Scan, i: number, kind: Kind): boolean {
+  const { tokens, folded } = scan;
   const before = tokens[i - 1] ?? '';
   if (kind === 'colour') {
     const word = tokens[i] ?? '';
     if (NO_COLOURS[word]?.includes(tokens[i + 1] ?? '') === true) return true;
     return word === 'cream' ? POURED.test(folded) : i > 0 && NO_COLOURS_BEHIND[word] === before;
   }
+  if (kind === 'format') return isOfCode(scan, i);
+  if (kind === 'platform') return tokens[i] === 'x360' && CONVERTIBLE.test(folded);
   if (kind === 'condition' || kind === 'role') return NEGATIONS.has(before) || isToStandard(tokens, i);
-  if (kind === 'edition') return tokens[i] === 'pro' && WHOM.has(tokens[i + 1] ?? '');
+  if (kind === 'edition')
+    return tokens[i] === 'gs'
+      ? scan.jointAt(i) === '-'
+      : tokens[i] === 'pro' && WHOM.has(tokens[i + 1] ?? '');
   if (kind !== 'generation') return false;
   return SOCKET.test(before) || (NUMBER.test(before) && SOCKET.test(tokens[i - 2] ?? ''));
+}
+
+/** "x360" is a laptop that folds */
+const CONVERTIBLE =
+  /(?<!\p{L})(?:hp|laptop|notebook|envy|spectre|pavilion|elitebook|probook|chromebook)(?!\p{L})/u;
+const FORMAT = /^[a-z]{2,3}$/;
+
+/** "CD-60S", "TE-CD 18": letters of a model, not the carrier of a work. */
+function isOfCode(scan: Scan, i: number): boolean {
+  const { tokens } = scan;
+  if (!FORMAT.test(tokens[i] ?? '')) return false;
+  const behind = scan.jointAt(i + 1) === '-' && /^\d+\p{L}*$/u.test(tokens[i + 1] ?? '');
+  return behind || (scan.jointAt(i) === '-' && /^\p{L}{1,2}$/u.test(tokens[i - 1] ?? ''));
 }
 
 const STANDARDS: ReadonlySet<string> = new Set(

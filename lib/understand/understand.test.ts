@@ -322,6 +322,7 @@ describe('words that are something else where they stand', () => {
     ['Linden lampe vit', ['vit']],
     ['Linden Tea Earl Grey', []],
     ['Linden crema rosa mosqueta', []],
+    ['Linden Action Cam', []],
   ])('%s has the colours %s', (title, colours) => {
     expect(understand({ title }).colours.map(({ words }) => words)).toEqual(colours);
   });
@@ -332,7 +333,34 @@ describe('words that are something else where they stand', () => {
     ['Linden Pad Pro', ['pro']],
     ['Linden dla mężczyzn', ['mens']],
     ['Лінден жіночі', ['womens']],
+    ['Linden Duo (+) 40 ml', ['plus']],
+    ['Linden RD-M8100-GS', []],
+    ['Linden Low GS', ['kids']],
   ])('%s has the editions %s', (title, editions) => {
     expect(understand({ title }).editions.map(({ value }) => value)).toEqual(editions);
+  });
+
+  it.each([
+    ['Linden CD-60S guitar', []],
+    ['Linden TE-CD 18 drill', []],
+    ['Linden Live 2-CD', ['cd']],
+  ])('%s has the formats %s', (title, formats) => {
+    expect(understand({ title }).formats.map(({ value }) => value)).toEqual(formats);
+  });
+
+  it.each([
+    ['HP Linden x360 15', []],
+    ['Linden Racer X360', ['xbox360']],
+  ])('%s has the platforms %s', (title, platforms) => {
+    expect(understand({ title }).platforms.map(({ value }) => value)).toEqual(platforms);
+  });
+
+  it("takes no colour or platform from the maker's name in front", () => {
+    const { colours } = understand({ title: 'Black & Oakley drill', brand: 'Black & Oakley' });
+    expect(colours).toEqual([]);
+    const twice = understand({ title: 'Black & Oakley drill black', brand: 'Black & Oakley' });
+    expect(values(twice.colours)).toEqual(['black']);
+    expect(understand({ title: 'MAC lipstick', brand: 'MAC' }).platforms).toEqual([]);
+    expect(values(understand({ title: 'Linden Works for Mac', brand: 'Linden' }).platforms)).toEqual(['mac']);
   });
 });

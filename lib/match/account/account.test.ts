@@ -28,6 +28,9 @@ describe('nothing is left', () => {
     ['Quenby Larch 20 Lamp, White – QB-L20W', 'Larch 20 Lampe, Weiß'],
     ['Larch 20 Steam Generator', 'Quenby Larch 20 Steam Gen'],
     ['Quenby Larch Premium Design Suite', 'Quenby Larch Prem Dsgn Ste'],
+    ['Quenby K 5 Washer', 'Quenby K5 Washer'],
+    ['Quenby Larch Eau de Toilette 100 ml', 'Quenby Larch EdT Spray 100 ml'],
+    ['Quenby Larch Office 5 users', 'Quenby Larch Office 5 Nutzer'],
   ])('between %s and %s', (left, right) => {
     expect(account(of(left), of(right)).full).toBe(true);
     expect(account(of(right), of(left)).full).toBe(true);
@@ -95,6 +98,32 @@ describe('a name that one alone has', () => {
     expect(account(of('Quenby Larch 20 Kettle White', told), longer).denied).toBe(false);
     const bar = of('Quenby chocolate bar 100 g', told);
     expect(account(bar, of('Quenby dark crispy chocolate bar 100 g', told)).denied).toBe(true);
+  });
+
+  it('is none where it is the kind of thing, which one alone states, at about the price of the other', () => {
+    const told = { description: 'Two years of warranty and fast delivery to your door.', price: 40 };
+    const short = of('Quenby Larch 20', told);
+    const denied = (title: string, more = told) => account(short, of(title, more)).denied;
+    expect(denied('Quenby Larch 20 Brettspiel')).toBe(false);
+    expect(denied('Quenby Larch 20 Voyager')).toBe(true);
+    // two things, a price of its own
+    expect(denied('Quenby Larch 20 Keyboard Mouse')).toBe(true);
+    expect(denied('Quenby Larch 20 Brettspiel', { ...told, price: 60 })).toBe(true);
+    // of what is sold by content it is another sort
+    expect(account(of('Quenby Larch 200 ml', told), of('Quenby Larch Shampoo 200 ml', told)).denied).toBe(
+      true,
+    );
+    // and another kind parts them
+    const board = of('Quenby Larch 20 game', told);
+    expect(account(board, of('Quenby Larch 20 Brettspiel game', told)).denied).toBe(false);
+  });
+
+  it('is one where it is a piece, whatever the details say, but not between two pieces', () => {
+    const denied = (left: string, right: string) => account(of(left), of(right)).denied;
+    expect(denied('Quenby Larch 20', 'Quenby Larch 20 Filter')).toBe(true);
+    expect(denied('Quenby Larch 20', 'Quenby Larch 20 Controller black')).toBe(true);
+    expect(denied('Quenby Larch 20 Filter', 'Ölfilter Quenby Larch 20')).toBe(false);
+    expect(denied('Quenby Larch 20', 'Quenby Larch 20 Headphones')).toBe(false);
   });
 
   it('continues a number that both have', () => {

@@ -5,6 +5,7 @@ import type { Prepared } from '../prepare/prepare.ts';
 import { agreementOf } from '../rules/agreement.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { asidesOf } from './asides.ts';
+import { areSeveral, inTwoTongues, isPieceOf, namingAmong, oneTongue, withoutQualities } from './kinds.ts';
 import { type Left, leftovers, type Side, tokensOf } from './leftovers.ts';
 import { toldLoosely } from './loosely.ts';
 import { anotherModel } from './marked.ts';
@@ -110,39 +111,6 @@ function namesOf({ telling }: Left, own: Side, other: Side): readonly string[] {
   );
 }
 
-/** Do both call the product type by the very same word, or share no type at all? */
-function oneTongue({ understood: x }: Side, { understood: y }: Side): boolean {
-  const kinds = x.tokens.filter((token) => nounOf(token) !== undefined);
-  const same = kinds.some((token) => y.tokens.includes(token));
-  return same || !kinds.some((token) => y.tokens.some((other) => nounOf(other) === nounOf(token)));
-}
-
-/** Do both call one product type by two words ("Kaffee", "coffee"), and is neither an accessory of the other? */
-function inTwoTongues(a: Side, b: Side): boolean {
-  const piece = ({ understood }: Side): boolean =>
-    understood.roles.some(({ value }) => value === 'accessory' || value === 'part');
-  const kinds = (side: Side): string[] => side.prepared.words.texts.filter((key) => key.startsWith('~'));
-  const theirs = new Set(kinds(b));
-  return piece(a) === piece(b) && !oneTongue(a, b) && kinds(a).some((kind) => theirs.has(kind));
-}
-
-/** qualities that are stated in one language and omitted in another */
-const QUALITIES: ReadonlySet<string> = new Set(
-  `wireless electric automatic rechargeable portable digital external internal overear inear truewireless protective
-  natural mineral adjustable foldable pedestal mount cleaner herbal`
-    .split(/\s+/)
-    .map((word) => `~${word}`),
-);
-
-/** What one language adds to a kind of thing, another leaves out ("over-ear", "externe"). */
-function withoutQualities(left: Left): Left {
-  return {
-    ...left,
-    open: left.open.filter((key) => !QUALITIES.has(key)),
-    telling: left.telling.filter((key) => !QUALITIES.has(key)),
-  };
-}
-
 /** a stock number of digits; four may be a year */
 const STOCK = /^(?!(?:19|20)\d\d$)\d{4,}$/;
 
@@ -220,7 +188,9 @@ export function accountOf(a: Side, b: Side): Account {
   const ours = namesOf(mine, a, b);
   const others = namesOf(theirs, b, a);
   const telling = short ? [...ours, ...others] : [];
-  const few = telling.length > 0;
+  // who states the kind asks the price of who does not
+  const names = pricesApart(a, b, THRESHOLDS.twoPrices) ? telling : namingAmong(telling, a, b);
+  const few = names.length > 0;
   // where no maker is stated, what is left may be the maker's name
   const made = a.prepared.brand !== null && a.prepared.brand === b.prepared.brand;
   const numbered = areNumbers(ours, a) && areNumbers(others, b) && !(ours.length > 0 && others.length > 0);
@@ -236,9 +206,11 @@ export function accountOf(a: Side, b: Side): Account {
     told,
     denied:
       paid ||
+      (others.length === 0 && isPieceOf(ours, b)) ||
+      (ours.length === 0 && isPieceOf(others, a)) ||
       (named && inserted !== null) ||
       (parted &&
-        (telling.length === 1 || isByContent(a) || isByContent(b)) &&
+        (telling.length === 1 || areSeveral(telling) || isByContent(a) || isByContent(b)) &&
         denies(mine, b) &&
         denies(theirs, a)),
     marked: open > 0 && open <= MOST_NAMES && anotherModel(mine, theirs, a, b),

@@ -27,7 +27,7 @@ const LIST = 2;
 const PHRASES: readonly (readonly string[])[] =
   `jewel case|jewelcase|jc|slim case|dvd case|large box|small box|mini box|big box|retail box|retail packaging
 mass merchant box|mass merchant|sb cs|sbcs|sb|v|ver|vers|license|licence|subscription|dvd rom|cd rom|dvdrom|cdrom|cd|older version|old version|complete product|complete package|complete version
-full version|full product|retail version|retail package|upgrade package|single user|1 user s|1 user|1u|free shipping|no returns|no open box returns|brand new|factory sealed
+years old|year old|full version|full product|retail version|retail package|upgrade package|single user|1 user s|1 user|1u|free shipping|no returns|no open box returns|brand new|factory sealed
 english|apple mac software|presents|software|sw|version|edition|tm|r`
     .split(/[|\n]/)
     .map((phrase) => phrase.split(' '));

@@ -11,6 +11,7 @@ import {
   type Understanding,
 } from '../../understand/index.ts';
 import type { Prepared } from '../prepare/prepare.ts';
+import { isSpray } from '../prepare/scents.ts';
 import { keyOf } from '../words/word.ts';
 import { sharedAmounts } from './amounts.ts';
 import { initialled, meantBy } from './short-words.ts';
@@ -40,6 +41,8 @@ const SHORTEST = 3;
 const MOST_SEATS = 500;
 /** least letters of a word that may be written as two */
 const LEAST_JOINED = 4;
+/** "K 5" for "K5" */
+const NUMBERED = /^\p{L}{1,2} \d{1,2}$/u;
 /** the longest part number that is taken apart */
 const LONGEST = 24;
 
@@ -146,7 +149,8 @@ function writtenApart(own: Understanding, other: Understanding): ReadonlySet<str
   const apart = new Set<string>();
   for (let at = 1; at < own.tokens.length; at++) {
     const [first = '', second = ''] = own.tokens.slice(at - 1, at + 1);
-    if (first.length + second.length < LEAST_JOINED || !theirs.has(first + second)) continue;
+    const long = first.length + second.length >= LEAST_JOINED || NUMBERED.test(`${first} ${second}`);
+    if (!long || !theirs.has(first + second)) continue;
     apart.add(keyOf(first)).add(keyOf(second));
   }
   return apart;
@@ -165,7 +169,8 @@ function versionsOf({ title }: Understanding): ReadonlyMap<string, readonly stri
 }
 
 const seats = lazy(
-  () => /(?<![\p{L}\d.])(\d{1,4})[\s-]{0,2}(?:u|users?|pcs?|seats?)(?![\p{L}\d])(?:\s?\(\s?s\s?\))?/gu,
+  () =>
+    /(?<![\p{L}\d.])(\d{1,4})[\s-]{0,2}(?:u|users?|pcs?|seats?|(?:be)?nutzern?|utilisateurs|usuarios|gebruikers)(?![\p{L}\d])(?:\s?\(\s?s\s?\))?/gu,
 );
 
 /** For how many users a licence is, with its words; unstated counts as one. */
@@ -271,6 +276,7 @@ function leftOf(own: Side, other: Side): Left {
   const open = words.texts.filter((key, at) => {
     const hash = words.hashOf(at);
     if (says(key) || FILLERS.has(key) || parts.has(key) || alike.has(key)) return false;
+    if (isSpray(key, own.prepared, other.prepared)) return false;
     if (brandHashes.includes(hash) && other.prepared.isBrand(hash)) return false;
     const size = SIZED.exec(key)?.[1];
     if (size !== undefined && says(size)) return false;

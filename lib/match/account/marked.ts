@@ -3,6 +3,7 @@
 import { UNITS } from '../../base/units.ts';
 import { marksOneOnly } from '../compare/partings.ts';
 import { maskWhenAsked } from '../prepare/masks.ts';
+import { goesOnByColour } from '../prepare/tails.ts';
 import { editionsApart } from '../rules/bars.ts';
 import type { Left, Side } from './leftovers.ts';
 
@@ -28,12 +29,14 @@ function releasesApart(mine: Left, theirs: Left, a: Side, b: Side): boolean {
 /** "7" and "7s": a number, and letters behind it that are no unit */
 const LETTERED = /^(\p{L}*\d+)(\p{L}{1,3})$/u;
 
-/** Is a number of one side the other's with letters behind? */
-function goesOn({ open: mine }: Left, { open: theirs }: Left): boolean {
+/** Is a number of one side the other's with letters behind, that do not stand for the colour both name ("P-45B", black)? */
+function goesOn({ open: mine }: Left, { open: theirs }: Left, a: Side, b: Side): boolean {
+  const colours = a.prepared.masks.colour & b.prepared.masks.colour;
   const beyond = (own: readonly string[], other: readonly string[]): boolean =>
     own.some((key) => {
       const [, number = '', letters = ''] = LETTERED.exec(key) ?? [];
-      return letters !== '' && !UNITS.has(letters) && other.includes(number);
+      if (letters === '' || UNITS.has(letters) || !other.includes(number)) return false;
+      return !goesOnByColour(number, key, colours);
     });
   return beyond(mine, theirs) || beyond(theirs, mine);
 }
@@ -58,6 +61,6 @@ function tastesApart({ open: mine }: Left, { open: theirs }: Left, a: Side, b: S
 
 /** Of what two titles leave over: does it hold a mark, an edition, a generation, a release, a letter behind a number or a taste? */
 export function anotherModel(mine: Left, theirs: Left, a: Side, b: Side): boolean {
-  if (marksApart(a, b) || goesOn(mine, theirs)) return true;
+  if (marksApart(a, b) || goesOn(mine, theirs, a, b)) return true;
   return releasesApart(mine, theirs, a, b) || tastesApart(mine, theirs, a, b);
 }

@@ -35,6 +35,11 @@ const poured: () => ReadonlySet<string> = lazy(
       ),
     ),
 );
+/** Is it a sort, a taste, or goods that come in several amounts under one name? `kind` without the sign before it. */
+export function isSort(kind: string): boolean {
+  return sorts().has(kind) || byContent().has(kind);
+}
+
 /** an amount anywhere in a text: "330 ml", "1,5kg", "12 fl oz" */
 const AMOUNT = /\d\s?(?:ml|cl|dl|l|g|kg|mg|oz|fl|lbs?|gal|pint|litres?|liters?)(?![\p{L}\p{N}])/iu;
 
@@ -44,8 +49,12 @@ export function isByContent(side: Side): boolean {
   if (understood.quantities.some(({ dimension }) => dimension === 'volume' || dimension === 'mass'))
     return true;
   if (understood.tokens.some((token) => poured().has(token))) return true;
-  const kinds = prepared.words.texts.flatMap((key) =>
-    key.startsWith('~') && !toldLoosely().has(key) ? [key.slice(1)] : [],
+  const { words } = prepared;
+  // "Miele" is honey in Italian
+  const kinds = words.texts.flatMap((key, at) =>
+    key.startsWith('~') && !toldLoosely().has(key) && !prepared.isBrand(words.hashOf(at))
+      ? [key.slice(1)]
+      : [],
   );
   return (
     kinds.some((kind) => byContent().has(kind)) &&

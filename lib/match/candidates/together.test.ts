@@ -173,7 +173,7 @@ describe('the only result of a search', () => {
     const signs = { swapped: null, models: 'none' };
     const asked = (strange: number, alone: number, own: object = signs, covered = false) =>
       settled(3, own, { strange, alone, covered });
-    expect(asked(2, 0.6)).toBe('same');
+    expect(asked(2, 0.65)).toBe('same');
     expect(asked(2, 0.5)).toBe('unsure');
     expect(asked(4, 0.6)).toBe('unsure');
     expect(asked(4, 0.85)).toBe('same');

@@ -41,6 +41,14 @@ const meant = new LazyMap<string, number>(
     ),
 );
 
+/** "P-45" and "P-45B", both black: does one number only go on with a suffix for one of these colours (a bit mask)? */
+export function goesOnByColour(one: string, other: string, colours: number): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return (
+    /\d$/.test(short) && long.startsWith(short) && (coloursOfTail(long.slice(short.length)) & colours) !== 0
+  );
+}
+
 /** The colours that such a suffix may stand for, as a bit mask; 0 where it says nothing of colour. */
 export function coloursOfTail(tail: string): number {
   return meant.get(tail) ?? 0;

@@ -25,6 +25,7 @@ describe('a part number', () => {
     ['Corvel bench grinder RXG863', 'Corvel bench grinder RXG863W', 'part'],
     ['Corvel bench grinder RXG863BK', 'Corvel bench grinder RXG863W', 'none'],
     ['Corvel bench grinder red RXG863', 'Corvel bench grinder RXG863W', 'none'],
+    ['Corvel TCAM22.110.B coffee machine', 'Corvel TCAM 22.110.B coffee machine', 'whole'],
     // what goes on is not written out whole
     ['Corvel drill kit DSLR350K', 'Corvel drill DSL-R350', 'part'],
     ['Corvel Torque Wrench 8T00205', 'Corvel Torque Wrench 8T00 .205', 'whole'],

@@ -40,7 +40,8 @@ function spelledIn(code: string, tokens: readonly string[]): boolean {
     const first = tokens[at] ?? '';
     if (!code.startsWith(first) || (code.length < LEAST_SPELLED && !begins(first))) continue;
     let run = first;
-    for (let i = at + 1; i < tokens.length && run.length < code.length; i++) run += tokens[i] ?? '';
+    for (let i = at + 1; i < tokens.length && run.length < code.length; i++)
+      run += (tokens[i] ?? '').replace(/[.,]/g, '');
     if (run === code) return MIXED.test(code);
   }
   return false;

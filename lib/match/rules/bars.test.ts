@@ -63,4 +63,12 @@ describe('is not called the same, however alike the words are', () => {
     );
     expect([barred, outcome]).toEqual([false, 'same']);
   });
+
+  it('two modules are the kit of as much memory, where the other calls it one', () => {
+    const kit = of('Tarnow Vengeful 32GB Kit DDR5-6000 CL30 black');
+    const parted = (title: string) => judged(of(title), kit).parted;
+    expect(parted('Tarnow Vengeful DDR5-6000 CL30 32GB (2x16GB) black')).toBeNull();
+    expect(parted('Tarnow Vengeful DDR5-6000 CL30 32GB (4x8GB) black')).toBe('pack');
+    expect(parted('Tarnow Vengeful DDR5-6000 CL30 64GB (2x32GB) black')).not.toBeNull();
+  });
 });

@@ -98,12 +98,23 @@ function countsAlike({ pack }: Prepared, other: Prepared): boolean {
   );
 }
 
+/** "32 GB (2x16GB)" and "32 GB kit": two modules of as much memory as the kit that the other names. */
+function isKitOf({ pack, quantities }: Prepared, other: Prepared): boolean {
+  if (pack !== 2 || other.pack !== null || (other.masks.role & bundle()) === 0) return false;
+  const valuesOf = ({ dimensions, values }: Prepared['quantities']): readonly number[] =>
+    values[dimensions.indexOf('data')] ?? [];
+  const theirs = valuesOf(other.quantities);
+  const mine = valuesOf(quantities);
+  return mine.some((value) => mine.includes(value * pack) && theirs.includes(value * pack));
+}
+
 /**
  * Does only one side name a pack of several, or another number of them? Where both name a part number (`parts`), only
  * an explicit pack counts, and not where the number itself tells how many they are ("SVM120P").
  */
 export function packsApart(a: Prepared, b: Prepared, parts: readonly string[] = []): boolean {
-  if (samePack(a, b) || countsAlike(a, b) || countsAlike(b, a)) return false;
+  if (samePack(a, b) || countsAlike(a, b) || countsAlike(b, a) || isKitOf(a, b) || isKitOf(b, a))
+    return false;
   const mine = a.parting;
   const theirs = b.parting;
   const most = Math.max(a.pack ?? 1, b.pack ?? 1);
@@ -117,7 +128,7 @@ export function packsApart(a: Prepared, b: Prepared, parts: readonly string[] = 
 
 /** Does only one side name a bundle, or a lens that comes with a camera? */
 export function contentsApart(a: Prepared, b: Prepared): boolean {
-  if (samePack(a, b)) return false;
+  if (samePack(a, b) || isKitOf(a, b) || isKitOf(b, a)) return false;
   if (((a.masks.role ^ b.masks.role) & bundle()) !== 0) return true;
   const mine = a.parting.lens;
   const theirs = b.parting.lens;

@@ -31,6 +31,15 @@ describe('one thing in the place of another', () => {
     // in front it may be the maker, at the end anything
     ['Quenbry Corvel soap 500 ml', 'Corvel soap 500 ml', null],
     ['Corvel soap 500 ml quenbry', 'Corvel soap 500 ml', null],
+    // a kind of thing in place of a name, or a part number, but sorts of what is poured
+    ['Corvel Drift 9 quenbry black', 'Corvel Drift 9 electric toothbrush black', null],
+    ['Corvel Drift 9 quenbry tarn', 'Corvel Drift 9 (910-006559)', null],
+    ['Corvel wash quenbry tarn 500 ml', 'Corvel wash baby lemon 500 ml', 'phrase'],
+    // a scent's spray, a letter for the colour that both name, another word for the generation
+    ['Corvel Quenbry Eau de Parfum 50 ml', 'Corvel Quenbry EdP Spray 50 ml', null],
+    ['Corvel D-45 piano black', 'Corvel D-45B piano schwarz', null],
+    ['Corvel D-45 piano white', 'Corvel D-45B piano weiß', 'number'],
+    ['Corvel Drift 2i2 4th Gen', 'Corvel Drift 2i2 4. Generation quenbry tarn', null],
     // one size in two notations
     ['Corvel trail shoe EU 42', 'Corvel trail shoe Gr. 42', null],
     ['Corvel slim jeans W32 L34', 'Corvel slim jeans 32W 34L', null],

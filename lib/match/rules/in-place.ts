@@ -1,5 +1,7 @@
 // Do two titles say the very same except for one thing in place of another ("Set A" and "Set B", "18-55mm" and "18-135mm")?
 import type { Prepared } from '../prepare/prepare.ts';
+import { isSpray } from '../prepare/scents.ts';
+import { goesOnByColour } from '../prepare/tails.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { alike } from '../words/spelling.ts';
 
@@ -9,9 +11,11 @@ const LEAST_SHARED = 2;
 /** numbers in place of each other stand beside one word at most */
 const MOST_BESIDE_NUMBERS = 2;
 const SHORTEST_MODEL = 5;
+const LEAST_PART = 3;
 /** "Set A" and "Set B", "Level I" and "Level II": one letter or a number numbers a series */
 const OF_A_ROW = /^(?:[a-z]|\d{1,2})$/;
 const DIGIT = /\d/;
+const ORDINAL = /^(?:\d{1,2}(?:st|nd|rd|th|e)?|gen|generation)$/;
 
 /**
  * What is substituted, where nothing else differs between two titles; `added` where one has a word more, between
@@ -35,11 +39,14 @@ export function inPlaceOf(a: Prepared, b: Prepared): InPlace | null {
   // nothing but common words that both have
   if (mine.length === 0 || theirs.length === 0) return null;
   if (sayOneSize(a, b, mine, theirs)) return null;
-  if (areNumbers(mine) && areNumbers(theirs)) return 'number';
   const [x = '', y = ''] = [mine[0], theirs[0]];
-  if (mine.length > 1 || theirs.length > 1) {
-    const named = mine.some((word) => names(word, a, b)) && theirs.some((word) => names(word, b, a));
-    return named ? 'phrase' : null;
+  const single = mine.length === 1 && theirs.length === 1;
+  if (single && goesOnByColour(x, y, a.masks.colour & b.masks.colour)) return null;
+  if (areNumbers(mine) && areNumbers(theirs)) return 'number';
+  if (!single) {
+    if (namesAmong(mine, a, b).length === 0 || namesAmong(theirs, b, a).length === 0) return null;
+    const added = addKind(mine, theirs) || addKind(theirs, mine);
+    return added && !isPoured(a) && !isPoured(b) ? null : 'phrase';
   }
   if (OF_A_ROW.test(x) && OF_A_ROW.test(y)) return 'number';
   // a known kind of thing may be called by an unknown word of another language
@@ -59,6 +66,27 @@ function sayOneSize(
 ): boolean {
   if (x.sizes === '' || x.sizes !== y.sizes) return false;
   return mine.every((word) => x.words.has(word)) && theirs.every((word) => y.words.has(word));
+}
+
+/** The words that name something, without parts of a part number ("910-006559"). */
+function namesAmong(words: readonly string[], own: Prepared, other: Prepared): string[] {
+  return words.filter((word) => names(word, own, other) && !isPartOfNumber(word, own));
+}
+
+function isPartOfNumber(text: string, { codes }: Prepared): boolean {
+  return text.length >= LEAST_PART && /^\d+$/.test(text) && codes.some((code) => code.includes(text));
+}
+
+/** Is one sold by how much there is of it? Then a kind is a sort ("Original", "Smoky Bacon"). */
+function isPoured({ quantities: { dimensions } }: Prepared): boolean {
+  return dimensions.includes('mass') || dimensions.includes('volume');
+}
+
+const isKind = (word: string): boolean => word.startsWith('~');
+
+/** Do these words only say what kind of thing it is ("electric toothbrush"), which the others in their place do not ("Onyx")? */
+function addKind(words: readonly string[], others: readonly string[]): boolean {
+  return words.every(isKind) && !others.some(isKind);
 }
 
 function areNumbers(words: readonly string[]): boolean {
@@ -126,5 +154,9 @@ function names(text: string, own: Prepared, other: Prepared): boolean {
   const word = own.words.texts.indexOf(text);
   const hash = own.words.hashOf(word);
   if (own.isBrand(hash) || other.isBrand(hash) || own.words.weightOf(word) <= THRESHOLDS.naming) return false;
+  if (isSpray(text, own, other)) return false;
+  // "4th gen" and "4. Generation"
+  if (ORDINAL.test(text) && own.masks.generation !== 0 && own.masks.generation === other.masks.generation)
+    return false;
   return !other.says(text) && !other.words.texts.some((one) => alike(text, one, false));
 }
