@@ -4,8 +4,8 @@ import type { Statement } from '../../page/schema.ts';
 import { heldAs, type IndexedThing, said } from '../scene/page-index.ts';
 import { hint, isSiteName, placeOf, type Scene } from '../scene/scene.ts';
 import { type Candidate, withAgreement } from '../weigh.ts';
+import { decodeTwice } from '../words/decode.ts';
 import { isBrandLabel, isGtinLabel } from '../words/labels.ts';
-import { decodeTwice } from './titles.ts';
 
 const GENERIC =
   /^(?:brands?|all brands|marken?|marques?|marcas?|manufacturers?|none|n\/?a|no brand|unbranded|unknown|other|default|null|undefined|false|true|shop all|view all|see all|more|generic|-+|home|sonstige|no|nein|nie|non|nee|nej|brak|keine|ohne marke|sans marque|sin marca|senza marca|bez marki|нет|без бренда|бренды|производители)$/;
