@@ -169,6 +169,16 @@ describe('an address that a script puts together', () => {
     expect(urls(script(code))[0]).toBe('https://www.shop.example/search?box=a+b');
   });
 
+  it('may call its words by a name that has to do with searching', () => {
+    const code = `location.href = base + 'Find.aspx?strSearchText=' + v.replace(/ /gi, "+");`;
+    expect(urls(script(code))[0]).toBe('https://www.shop.example/Find.aspx?strSearchText=a+b');
+  });
+
+  it('is none of an interface, whose beginning stands under a name', () => {
+    const code = `let o="/api/front";async function s(e){let t="".concat(o,"/wares-search?keyword=").concat(e.w);return get(t)}`;
+    expect(urls(script(code)).filter((url) => /\.example\/wares-search/.test(url))).toEqual([]);
+  });
+
   it('is no address that a script asks for data', () => {
     const code = `s=function(e){return r.get("".concat(i,"/lookup/search?shop=").concat(7,"&keyword=").concat(e))}`;
     expect(urls(script(code)).filter((url) => url.includes('lookup'))).toEqual([]);
