@@ -163,6 +163,21 @@ describe('a question for products in a script', () => {
       '/goods/list?keyword={searchTerms}&page=1',
     ],
     [
+      'handed over to an address that stands under a name',
+      'const Wares="wx/goods/list";l=e=>r({url:Wares,method:"get",params:e});l({keyword:this.w,page:this.n,limit:this.m})',
+      'wx/goods/list?keyword={searchTerms}&limit=20',
+    ],
+    [
+      'handed over beside options',
+      'g=e=>o.request.get("products",e,{open:!0});f=()=>g({keyword:w.value,page:1,limit:8})',
+      'products?keyword={searchTerms}&page=1&limit=8',
+    ],
+    [
+      'whose words alone say that goods are searched for',
+      'axios.get("/store/api/list",{params:{search:q,per:20}})',
+      '/store/api/list?search={searchTerms}&per=20',
+    ],
+    [
       'kept under a name first',
       `d={uri:"/findwares"};var url = d.uri+"?keyword="+w; axios.get(url).then(f)`,
       '/findwares?keyword={searchTerms}',
@@ -389,6 +404,8 @@ describe('addresses that a script draws', () => {
     ['[{path:"/catalog/:slug",name:"product-page",component:P}]', '/catalog/{slug}'],
     ['[{name:"detail",path:"/catalog/:slug"}]', '/catalog/{slug}'],
     ['[{path:"/catalog/:slug",name:"category"}]', null],
+    ['m({url:"/wares/product/product?no=".concat(e.no)})', null],
+    ['uni.navigateTo({url:"/wares/product/product?id=".concat(e.id)})', '/wares/product/product?id={id}'],
     ["x('img/product/'+p.picture.id+'.jpg');y('product?no='+p.id)", '/product?no={id}'],
   ])('of a product: %s', (source, expected) => {
     expect(productPage(source)).toBe(expected);

@@ -212,6 +212,17 @@ describe('an address that a script puts together', () => {
     expect(urls(page(''))[0]).toBe('https://www.shop.example/');
   });
 
+  it('may be the one form that the whole page is, sent by a link that is named in it', async () => {
+    const page = `<form method="post" action="/"><input type="hidden" name="__EVENTTARGET" value=""><input name="ctl$words" placeholder="Search"><a href="javascript:__doPostBack('ctl$login','')">Log in</a><a href="javascript:__doPostBack(&#39;ctl$btnSearch&#39;,&#39;&#39;)">Go</a></form>`;
+    const shop = await open((asked) => {
+      if (asked.path === '/found') return results(asked, 'words');
+      const form = new URLSearchParams(asked.body);
+      if (asked.method !== 'POST' || form.get('__EVENTTARGET') !== 'ctl$btnSearch') return home(page);
+      return { status: 302, headers: { location: `/found?words=${form.get('ctl$words')}` } };
+    });
+    expect((await search(shop, world())).hits).toHaveLength(1);
+  });
+
   it('is asked before a form without an address', async () => {
     const shop = await open((asked) => {
       if (asked.path === '/' && asked.query.size === 0)

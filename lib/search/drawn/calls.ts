@@ -173,9 +173,10 @@ function inParameters(source: string): Steps<Call> {
   return each(source, /\b(?:params|query|searchParams):\s*(?=\{)/g, (match) => {
     const entries = entriesAt(source, match.index + match[0].length);
     const url = expressionBefore(source, match.index, CALLED) ?? expressionBefore(source, match.index, NAMED);
-    if (entries === null || url === null || !isOfWares(url)) return [];
-    const words = wordsKey(entries, url);
-    return words === null ? [] : [{ url: addressWith(url, entries, words), body: null, sure: true }];
+    const words = entries === null || url === null ? null : wordsKey(entries, url);
+    if (entries === null || url === null || words === null) return [];
+    const asked = addressWith(url, entries, words);
+    return isOfWares(asked) ? [{ url: asked, body: null, sure: true }] : [];
   });
 }
 

@@ -25,7 +25,8 @@ const ASKING =
 const KEY =
   /^(?:_?id|slug|handle|code|sku|key|pid|uid|uuid|alias|\w*(?:id|slug|handle|code|key|url|sku|alias))$/i;
 /** what is asked there is data, no page */
-const ASKED = /(?:fetch|axios|\.(?:get|post|put|patch|delete|request))\s*\(\s*$|url:\s*$|await\s*$/i;
+const ASKED =
+  /(?:fetch|axios|\.(?:get|post|put|patch|delete|request))\s*\(\s*$|(?<!navigateTo\(\{\s?)url:\s*$|await\s*$/i;
 
 /** parts of a shop that are not for buying, pictures and data */
 const ELSEWHERE =
@@ -118,7 +119,7 @@ export function* productPageIn(source: string): Generator<void, string | null> {
 
 /** a router whose addresses stand behind a hash */
 const HASHED =
-  /["'`]\/?#\/\w|\buseHash:\s?(?:!0|true)|\bmode:\s?["']hash["']|createWebHashHistory\(|HashRouter,\{|\bnew [\w$.]{1,20}\(\{\s?routes:/;
+  /["'`]\/?#\/\w|\buseHash:\s?(?:!0|true)|\bmode:\s?["']hash["']|createWebHashHistory\(|HashRouter,\{|\bnew [\w$.]{1,20}\(\{[^[\]]{0,200}?\broutes:/;
 
 /** Whether the shop's own pages are told apart by what stands behind a hash. */
 export function isHashed(source: string): boolean {
