@@ -182,7 +182,8 @@ const BRAND_LINK =
 
 function fromSeen(scene: Scene, titleAt: number | null, add: Add): void {
   for (const statement of scene.seen.get('label') ?? []) {
-    if (isBrandLabel(hint(statement, 'name')))
+    // an empty row would have the label of the next as its value
+    if (isBrandLabel(hint(statement, 'name')) && !/[:：]$/.test(statement.value))
       add(statement, statement.value, { 'in:label': 1, ...near(statement, titleAt) });
   }
   for (const statement of scene.seen.get('brand') ?? []) {
