@@ -214,4 +214,16 @@ describe('a key of a listing', () => {
     const from = (list: string) => listingKey(`https://shop.example/wares/oak-desk-lamp?via=${list}`);
     expect(from('Z2lkOi8vbGFtcA')).toBe(from('Z2lkOi8vZGVzaw'));
   });
+
+  it('has no words of a search in it where the folder says that a product stands there', () => {
+    const at = (path: string) => listingKey(`https://shop.example${path}`);
+    expect(at('/p/kxqz?query=oak+lamp')).toBe(at('/p/kxqz?query=lamp'));
+    expect(at('/wares?query=oak+lamp')).not.toBe(at('/wares?query=lamp'));
+  });
+
+  it('has the path that a router keeps behind a hash, and no place to scroll to', () => {
+    const at = (hash: string) => listingKey(`https://shop.example/${hash}`);
+    expect(at('#/ware?no=7')).not.toBe(at('#/ware?no=8'));
+    expect(at('#reviews')).toBe(at(''));
+  });
 });

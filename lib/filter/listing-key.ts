@@ -9,12 +9,17 @@ const TRACKING =
 const LISTED =
   /^(q|query|s|k|kw|keyword|term|text|search\w*|start|rank|pos|index|list\w*|from|src|source|origin|click\w*|sponsored\w*|ad_?(?:id|slot|s)?|ads\w*|adid|dib(?:_tag)?|cgid|cid|sid|bltgh|th|psc|smid|_encoding|trk\w*|track\w*|campaign\w*|medium|classtype|ath\w+|bi_\w|via|reco\w*|pd_rd_\w+|pf_rd_\w+|content-id)$/i;
 
-/** Whether a path says by a number or by several words what stands on its page. */
+/** a folder in which every page is a product's */
+const WARES =
+  /\/(?:l|p|pd|dp|i|itm|products?|prod|produkte?|produits?|productos?|prodotti|items?|artikel|tovar)\/[^/]+$/i;
+
+/** Whether a path says by its folder, by a number or by several words what stands on its page. */
 function namesThing(path: string): boolean {
   const name = path.split('/').at(-1) ?? '';
   const listing =
     /search|such|recherch|busc|ricerc|zoek|szuk|hled|keres|result|index|list|catalog|product_?info|details?$/i;
-  return !listing.test(name) && (/\d{3}/.test(name) || name.split(/[-_]/).length > 2);
+  const told = WARES.test(path) || /\d{3}/.test(name) || name.split(/[-_]/).length > 2;
+  return !listing.test(name) && told;
 }
 
 /** Whether a parameter is the number of what stands on the page, or its name. */
@@ -42,5 +47,7 @@ export function listingKey(link: string): string {
     ([name]) => !(TRACKING.test(name) || isSessionName(name) || (named && LISTED.test(name))),
   );
   const query = kept.map(([name, value]) => `${name}=${value}`).sort();
-  return `${url.host.replace(/^www\./, '')}${path}${query.length === 0 ? '' : `?${query.join('&')}`}`;
+  // behind a hash stands where to scroll to, or a router's path
+  const route = /^#!?\/./.test(url.hash) ? url.hash : '';
+  return `${url.host.replace(/^www\./, '')}${path}${query.length === 0 ? '' : `?${query.join('&')}`}${route}`;
 }

@@ -269,6 +269,11 @@ describe('drawn lists', () => {
     ]);
   });
 
+  it('a heading’s link is the page, not one with the picture of whoever sells it', () => {
+    const card = `<article class="product-card"><img src="/l.jpg"><header><a href="/w/kx"><h4>Aurel Lamp</h4></a><a href="/by/mira"><img src="/m.png">Mira</a></header><b class="price">$5.00</b></article>`;
+    expect(read(card).map(({ url }) => url)).toEqual(['https://shop.example/w/kx']);
+  });
+
   it('an advertiser’s counting link is the page that it leads to', () => {
     const cards = NAMES.map(
       (name, i) =>

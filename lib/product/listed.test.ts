@@ -66,6 +66,16 @@ describe('a page that its shop lists by name', () => {
     expect((await read(page, null, { url, head })).product?.title).toBe(NAME);
   });
 
+  it('is that product where heading and title are the shop’s name alone', async () => {
+    const page = `<h1>Lampwerk Shop</h1><div><h4>${NAME}</h4><p>It boils water.</p>Price: <h3>$39.90</h3><form action="/cart"><input type="submit" value="Add to cart"></form></div>`;
+    const there = { url: 'https://www.lampwerk.example/ware/7', called: 'Lampwerk Shop' };
+    const { product, offer } = await read(page, NAME, there);
+    expect([product?.title, offer?.price?.minor]).toEqual([NAME, 3990]);
+    expect(
+      (await read(page, NAME, { ...there, url: 'https://other.example/ware/7' })).product?.title,
+    ).not.toBe(NAME);
+  });
+
   it('is none when its heading and title name another', async () => {
     const other = `<h1>Kelvin Toaster Duo</h1><p>$29.90</p><button>Add to cart</button><p>${NAME}</p>`;
     expect((await read(other, NAME, { called: 'Kelvin Toaster Duo - Home Goods' })).product?.title).not.toBe(

@@ -1,10 +1,11 @@
 // Judges a visited page as the product that the shop's own results list it as, where the page confirms the name.
 import { tidy, words } from '../base/text.ts';
 import type { Statement } from '../page/schema.ts';
-import { decodeTwice, titleCandidates } from './fields/titles.ts';
+import { titleCandidates } from './fields/titles.ts';
 import { type Judged, judging, MAKERS } from './judge.ts';
-import { hint, type Scene } from './scene/scene.ts';
+import { hint, isSiteName, type Scene } from './scene/scene.ts';
 import type { Candidate } from './weigh.ts';
+import { decodeTwice } from './words/decode.ts';
 
 /** log-odds for a product page by being listed with name and price among a shop's results */
 const SAYS = 3;
@@ -46,7 +47,7 @@ function namedBy(scene: Scene, listed: string): Candidate[] {
 
 /**
  * A first-level heading that the document's title repeats says whose page this is; true when that is another product, unless the title says the
- * listed name as well.
+ * listed name as well, or the heading is the shop's own name.
  */
 function isAnothers(scene: Scene, listed: string): boolean {
   const says = saying(listed);
@@ -55,7 +56,7 @@ function isAnothers(scene: Scene, listed: string): boolean {
   return (scene.seen.get('name') ?? []).some((name) => {
     const key = keyOf(name.value);
     const telling = hint(name, 'tag') === 'h1' && isOwn(name) && key.includes(' ');
-    return telling && !says(key) && title.includes(` ${key} `);
+    return telling && !isSiteName(name.value, scene) && !says(key) && title.includes(` ${key} `);
   });
 }
 

@@ -165,6 +165,21 @@ describe("a product's page with the words of the search left in its address", ()
     expect({ kind, title: product?.title }).toEqual({ kind: 'product', title: 'Corvel Bench Vice SR45' });
   });
 
+  it('is read as one where the plain address is the page’s own, and its data name one product alone', () => {
+    const own = '<link rel="canonical" href="https://shop.example/w/kxqz">';
+    const one = script('application/ld+json', { '@type': 'Product', name: 'Corvel Bench Vice SR45' });
+    const at = 'https://shop.example/w/kxqz?query=bench+vice';
+    expect(read(body.replace('</head>', `${own}${one}</head>`), at).product?.title).toBe(
+      'Corvel Bench Vice SR45',
+    );
+    expect(read(body.replace('</head>', `${own}</head>`), at).product).toBeNull();
+  });
+
+  it('is read as one by the path that a router keeps behind a hash', () => {
+    const { product } = read(body, 'https://shop.example/#/product/43');
+    expect(product?.title).toBe('Corvel Bench Vice SR45');
+  });
+
   it('is none where the address says nothing else', () => {
     expect(read(body, 'https://shop.example/index.php?route=x&search=bench%20vice').product).toBeNull();
   });

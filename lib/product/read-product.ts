@@ -17,7 +17,7 @@ import { unitPriceOf } from './fields/unit-price.ts';
 import { type Judged, judging } from './judge.ts';
 import { readListed, withoutAddition } from './listed.ts';
 import { heldAs, said } from './scene/page-index.ts';
-import { type Scene, sceneOf } from './scene/scene.ts';
+import { isSiteName, type Scene, sceneOf } from './scene/scene.ts';
 import { choicesOf, type Variants, variantTitle } from './scene/variants.ts';
 import type { Choice, Offer, Product, Reading } from './schema.ts';
 import { shippingOf } from './shipping.ts';
@@ -53,11 +53,13 @@ function* reading(page: Page, now: number, listed: string | null = null): Genera
   yield;
   const { score } = judged.kind;
   const title = believed(judged.title);
-  if (score > 0 && title !== null && !answersSearch(scene, title)) {
-    return yield* soldBy(scene, judged, withoutAddition(judged, title, listed), score, now);
-  }
-  const named = listed === null || answersSearch(scene, listed) ? null : yield* readListed(scene, listed);
+  const sold = score > 0 && title !== null && !answersSearch(scene, title);
+  // a page may have the shop's name in the place of its product's
+  const unsaid = !sold || isSiteName(title, scene);
+  const said = listed === null || !unsaid || answersSearch(scene, listed) ? null : listed;
+  const named = said === null ? null : yield* readListed(scene, said);
   if (named !== null) return yield* soldBy(scene, named.judged, named.title, named.score, now);
+  if (sold) return yield* soldBy(scene, judged, withoutAddition(judged, title, listed), score, now);
   const probability = logistic(score);
   const heading = judged.title[0]?.candidate.value;
   return {

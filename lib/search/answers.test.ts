@@ -211,6 +211,17 @@ describe('what comes back', () => {
     expect(await fault(shell, world())).toBe('blocked script');
   });
 
+  it('is no wall where its box holds the words, however little a page says beside its plea for scripts', async () => {
+    const shop = await open((asked) =>
+      asked.path === '/'
+        ? form
+        : {
+            body: `<title>Shop</title><noscript>You need to turn on your JavaScript.</noscript><form><input name="q" value="${asked.query.get('q')}"></form><h2>Search Results</h2>`,
+          },
+    );
+    expect(await fault(shop, world())).not.toBe('blocked script');
+  });
+
   it('is a wall, a wait or a closed door by name', async () => {
     const captcha = await open(() => ({
       status: 403,

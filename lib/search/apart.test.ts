@@ -224,6 +224,14 @@ describe('pieces of a script', () => {
     expect(files(old, 'r.e(7),r.e(8)')).toEqual(['/js/find.ab.chunk.js', '/js/8.cd.chunk.js']);
   });
 
+  it('as the oldest name them, of the route whose component is a function of a name', () => {
+    const oldest =
+      'n.e=function(e){var t=o[e];if(0===t)return new Promise(function(e){e()});c.src=n.p+"static/"+e+"."+{1:"aa",2:"bb",7:"cc",8:"dd",9:"ee"}[e]+".js"},n.p="/"';
+    const app =
+      'var s=function(e){return go("/cart",e)},q=function(e){return n.e(9).then(e)};s=function(e){return Promise.all([n.e(1),n.e(7)]).then(e)};a=()=>n.e(2),b=()=>n.e(8);[{path:"/cart",name:"cart",component:q},{path:"/search",name:"search",component:s}]';
+    expect(files(oldest, app)).toEqual(['/static/7.cc.js', '/static/1.aa.js']);
+  });
+
   it('tell where a product is drawn when its link is kept apart from the record', () => {
     const kept = 'const Le=function(e){return["/wares/product",e]};Q("routerLink",i.V(4,Le,n.slug))';
     expect(productPage(kept)).toBe('/wares/product/{slug}');

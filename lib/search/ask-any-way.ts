@@ -141,16 +141,22 @@ function isFront(url: string): boolean {
   return isFrontPath(URL.parse(url)?.pathname ?? '');
 }
 
+/** Whether the shop's scripts are known to ask an interface. */
+function namesInterface({ ways }: Profile): boolean {
+  return ways.some(({ want, pageless }) => want === 'json' && pageless);
+}
+
 /**
  * The profile after an answer. An unproven page that stays silent goes behind the other ways; behind mere guesses only when it evidently ignores
- * the query (the same products whatever is asked, a guess that says "nothing" without repeating the words, or a posted form whose words a session
- * keeps for the next page). An API that answers in its own form is a search, and gets a second opinion when everything was asked.
+ * the query (the same products whatever is asked, a guess that says "nothing" without repeating the words, a posted form whose words a session
+ * keeps for the next page, or a page that may say so until its script has asked the interface). An API that answers in its own form is a search, and gets a second opinion when everything was asked.
  */
 function afterReply(profile: Profile, reply: Reply, tab: boolean): Profile {
   const [way, next] = profile.ways;
   const good = reply.related && reply.hits.length > 0;
   const nothing = reply.said?.nothing === true;
-  const unsure = way !== undefined && (GUESSES.has(way.source) || way.method === 'POST');
+  const unsure =
+    way !== undefined && (GUESSES.has(way.source) || way.method === 'POST' || namesInterface(profile));
   const deafly = nothing && !reply.echoed && unsure;
   if (good ? reply.echoed || !isFront(reply.url) : nothing && !deafly)
     return { ...profile, proven: true, silent: good ? 0 : profile.silent + 1, tab };
@@ -251,7 +257,7 @@ function isResults({ outcome, next }: Tried, { want, source }: Way): boolean {
 
 /** Asks what a page that lists nothing loads its results by, once for each shop; it is the shop's way from then on. */
 async function askBehind(
-  { blank }: Tried,
+  { blank, outcome }: Tried,
   asking: AnyWay,
   profile: Profile,
   ports: SearchPorts,
@@ -260,6 +266,8 @@ async function askBehind(
   const none = { tried: null, profile, requests: 0 };
   if (blank === null || isFront(blank.url)) return none;
   if (profile.proven || profile.silent > 0 || asking.budget < 1) return none;
+  // a page that was drawn says on its own that there is nothing
+  if (outcome.ok && outcome.value.said?.nothing === true && !namesInterface(profile)) return none;
   const found = await waysBehind(blank, asking.query.text, asking, ports, signal);
   let { requests } = found;
   for (const way of found.ways) {

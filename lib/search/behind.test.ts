@@ -112,6 +112,41 @@ function draw(list){ for (var i = 0; i < list.wares.length; i++) { $("#r").appen
     expect((await search(shop, world(), { queries: [MODEL] })).hits).toHaveLength(1);
   });
 
+  it('is asked beside the page that leads to it, by what is posted to an address of its own', async () => {
+    const inline =
+      '<script>new Vue({data:{uri:"findwares"},methods:{load(){ var url = this.uri+"?keyword="+w; axios.post(url).then(draw); }}})</script><a :href="\'product?no=\'+p.id"></a>';
+    const shop = await open(({ path, method, query }) => {
+      if (path === '/') return { status: 302, headers: { location: '/store/' } };
+      if (path === '/store/')
+        return home('<form action="search"><input type="search" name="keyword"></form>');
+      if (path === '/store/search') return { body: `<title>Results</title><main>${inline}</main>` };
+      const found = path === '/store/findwares' && method === 'POST' && query.get('keyword') === 'PS-LX350H';
+      return found ? asJson([{ id: 7, name: WARE.name, price: 149 }]) : null;
+    });
+    const { hits } = await search(shop, world(), { queries: [MODEL] });
+    expect(hits.map(({ link }) => link)).toEqual([`http://${shop.host}/store/product?no=7`]);
+  });
+
+  it('has the results of a page that says that there is nothing until its script has asked', async () => {
+    const app =
+      'let o="/api/front";const s=e=>get("".concat(o,"/wares-search?keyword=").concat(e));go.push("/search?keyword=".concat(f))';
+    const draws = 'l({href:"/product/".concat(w.slug)})';
+    const shop = await open(({ path }) => {
+      const body = (inner: string): string =>
+        `<!doctype html><title>Shop</title><form><input id="search" placeholder="Search"></form>${inner}<script src="/_next/static/chunks/pages/_app-1.js"></script>`;
+      if (path === '/') return { body: body('<h1>Welcome to all that is sold here and more</h1>') };
+      if (path === '/search')
+        return {
+          body: `${body('<h3>No products found</h3>')}<script src="/_next/static/chunks/pages/search-2.js"></script>`,
+        };
+      if (path.endsWith('_app-1.js')) return script(app);
+      if (path.endsWith('search-2.js')) return script(draws);
+      return path === '/api/front/wares-search' ? asJson({ products: [WARE] }) : null;
+    });
+    const { hits } = await search(shop, world(), { queries: [MODEL] });
+    expect(hits.map(({ link }) => link)).toEqual([`http://${shop.host}/product/sonora-pslx350h`]);
+  });
+
   it('is not looked for again where a first look found none', async () => {
     const shop = await shopOf(
       () => '<p>Have a look around.</p><script src="/js/shop.js"></script>',

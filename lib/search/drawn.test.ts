@@ -139,7 +139,7 @@ describe('a question for products in a script', () => {
     [
       'put into a list one by one, its size with it',
       `const E={apiUrl:"api/"};class S{constructor(t){this.base=E.apiUrl}get(){let t=new P;t=t.append("pageSize",this.n),t=t.append("search",this.w);return this.http.get(this.base+"products",{observe:"response",params:t})}}`,
-      '/api/products?search={searchTerms}&pageSize=20',
+      'api/products?search={searchTerms}&pageSize=20',
     ],
     [
       'in the path, behind a name',
@@ -152,6 +152,41 @@ describe('a question for products in a script', () => {
       '/api/items?order=newest&q={searchTerms}&lang=en',
     ],
     ['in the path', 'r=await A.get("/api/products/search/"+e)', '/api/products/search/{searchTerms}'],
+    [
+      'with parameters that another function hands over',
+      'l=function(e){return h.a.fetchGet("/goods/search",e)};d={key:"",size:20};s=function(){var t={params:{key:this.key,size:this.n,page:1}};return l(t)}',
+      '/goods/search?key={searchTerms}&size=20&page=1',
+    ],
+    [
+      'handed over to a client of requests',
+      'x=e=>r({url:"/goods/detail",method:"get",params:e});l=e=>r({url:"/goods/list",method:"get",params:e});l({keyword:this.w,page:1})',
+      '/goods/list?keyword={searchTerms}&page=1',
+    ],
+    [
+      'handed over to an address that stands under a name',
+      'const Wares="wx/goods/list";l=e=>r({url:Wares,method:"get",params:e});l({keyword:this.w,page:this.n,limit:this.m})',
+      'wx/goods/list?keyword={searchTerms}&limit=20',
+    ],
+    [
+      'handed over beside options',
+      'g=e=>o.request.get("products",e,{open:!0});f=()=>g({keyword:w.value,page:1,limit:8})',
+      'products?keyword={searchTerms}&page=1&limit=8',
+    ],
+    [
+      'whose words alone say that goods are searched for',
+      'axios.get("/store/api/list",{params:{search:q,per:20}})',
+      '/store/api/list?search={searchTerms}&per=20',
+    ],
+    [
+      'kept under a name first',
+      `d={uri:"/findwares"};var url = d.uri+"?keyword="+w; axios.get(url).then(f)`,
+      '/findwares?keyword={searchTerms}',
+    ],
+    [
+      'kept under a name first, and posted',
+      `d={uri:"/findwares"};var url = d.uri+"?keyword="+w; axios.post(url).then(f)`,
+      '/findwares?keyword={searchTerms} ',
+    ],
     [
       'in the path, behind a name, as older browsers write templates',
       'var u="/api";i().get("".concat(u,"/wares/list/search/").concat(t))',
@@ -369,6 +404,9 @@ describe('addresses that a script draws', () => {
     ['[{path:"/catalog/:slug",name:"product-page",component:P}]', '/catalog/{slug}'],
     ['[{name:"detail",path:"/catalog/:slug"}]', '/catalog/{slug}'],
     ['[{path:"/catalog/:slug",name:"category"}]', null],
+    ['m({url:"/wares/product/product?no=".concat(e.no)})', null],
+    ['uni.navigateTo({url:"/wares/product/product?id=".concat(e.id)})', '/wares/product/product?id={id}'],
+    ["x('img/product/'+p.picture.id+'.jpg');y('product?no='+p.id)", '/product?no={id}'],
   ])('of a product: %s', (source, expected) => {
     expect(productPage(source)).toBe(expected);
   });
@@ -535,6 +573,22 @@ const wanted = ({ query }: Asked): typeof RECORDS => {
 };
 
 describe('a shop that scripts draw', () => {
+  it('may have all of its pages behind a hash', async () => {
+    const app =
+      'a=e=>fetch("/api/wares/search?q="+encodeURIComponent(e));new R({routes:[{path:"/ware",component:w}]});l({to:"product?no="+e.ware.id})';
+    const shop = await open(({ path }) => {
+      if (path === '/')
+        return { body: '<title>Shop</title><div id="app"></div><script src="/app.js"></script>' };
+      if (path === '/app.js') return { body: app, type: 'text/javascript' };
+      const wares = [7, 8].map((id) => ({ id, name: `Sonora PS-LX350H Turntable ${id}`, price: 149 }));
+      return path === '/api/wares/search' ? { body: JSON.stringify(wares), type: 'application/json' } : null;
+    });
+    const { hits, pages } = await search(shop, world(), { queries: [MODEL] });
+    const links = [7, 8].map((id) => `http://${shop.host}/#/product?no=${id}`);
+    expect(hits.map(({ link }) => link)).toEqual(links);
+    expect(pages.map(({ link }) => link)).toEqual(links);
+  });
+
   it('may tell by its page’s settings which engine it asks', async () => {
     const settings = { elasticsearch: { host: '/api/catalog', index: 'wares_1', queryMethod: 'GET' } };
     const front = `<title>Shop</title><p>Everything new</p><script>window.state=${JSON.stringify({ settings })}</script>`;

@@ -169,6 +169,16 @@ describe('an address that a script puts together', () => {
     expect(urls(script(code))[0]).toBe('https://www.shop.example/search?box=a+b');
   });
 
+  it('may call its words by a name that has to do with searching', () => {
+    const code = `location.href = base + 'Find.aspx?strSearchText=' + v.replace(/ /gi, "+");`;
+    expect(urls(script(code))[0]).toBe('https://www.shop.example/Find.aspx?strSearchText=a+b');
+  });
+
+  it('is none of an interface, whose beginning stands under a name', () => {
+    const code = `let o="/api/front";async function s(e){let t="".concat(o,"/wares-search?keyword=").concat(e.w);return get(t)}`;
+    expect(urls(script(code)).filter((url) => /\.example\/wares-search/.test(url))).toEqual([]);
+  });
+
   it('is no address that a script asks for data', () => {
     const code = `s=function(e){return r.get("".concat(i,"/lookup/search?shop=").concat(7,"&keyword=").concat(e))}`;
     expect(urls(script(code)).filter((url) => url.includes('lookup'))).toEqual([]);
@@ -200,6 +210,17 @@ describe('an address that a script puts together', () => {
       `<form method="post" action="/"><input type="hidden" name="__STATE" value="x"><input name="ctl$search" placeholder="Search">${inner}</form>`;
     expect(urls(page(code))[0]).toBe('https://www.shop.example/store/find.aspx?SearchTerms=a+b');
     expect(urls(page(''))[0]).toBe('https://www.shop.example/');
+  });
+
+  it('may be the one form that the whole page is, sent by a link that is named in it', async () => {
+    const page = `<form method="post" action="/"><input type="hidden" name="__EVENTTARGET" value=""><input name="ctl$words" placeholder="Search"><a href="javascript:__doPostBack('ctl$login','')">Log in</a><a href="javascript:__doPostBack(&#39;ctl$btnSearch&#39;,&#39;&#39;)">Go</a></form>`;
+    const shop = await open((asked) => {
+      if (asked.path === '/found') return results(asked, 'words');
+      const form = new URLSearchParams(asked.body);
+      if (asked.method !== 'POST' || form.get('__EVENTTARGET') !== 'ctl$btnSearch') return home(page);
+      return { status: 302, headers: { location: `/found?words=${form.get('ctl$words')}` } };
+    });
+    expect((await search(shop, world())).hits).toHaveLength(1);
   });
 
   it('is asked before a form without an address', async () => {

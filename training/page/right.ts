@@ -1,5 +1,5 @@
 // When a read value counts as correct, by the rules of the open product-extraction benchmark.
-import { decodeTwice } from '../../lib/product/fields/titles.ts';
+import { decodeTwice } from '../../lib/product/words/decode.ts';
 import type { Truth } from './saved-pages.ts';
 
 /** All accepted values of a field; empty when none is known. */

@@ -74,7 +74,7 @@ function weightOf({ linked, card }: Seen): number {
   for (const piece of card.pieces) {
     if (piece.link === null || !own.has(piece.link)) continue;
     text += piece.text.length;
-    if (piece.heading || /title|name/i.test(piece.names)) heading = 1;
+    if (piece.heading || /title|name/i.test(piece.names)) heading = 2;
   }
   const pictured = card.images.some((image) => isWithinAny(image, own)) ? 1 : 0;
   const path = PRODUCT_PATH.test(linked.url) ? 1 : 0;

@@ -169,7 +169,9 @@ interface Part {
  * part of their word.
  */
 function pricesIn(text: string, named: boolean, counted: boolean): Part[] {
-  const signs = findSigns(text).filter((sign) => named || isPlain(sign));
+  const signs = findSigns(text).filter(
+    (sign) => named || isPlain(sign) || (!sign.shy && isAmountBehind(text, sign)),
+  );
   const numbers = [...text.matchAll(NUMBER)];
   if (signs.length === 0) {
     const word = letter().test(text.charAt((numbers[0]?.index ?? 0) - 1));
@@ -222,7 +224,11 @@ function isGap(between: string, lettered: boolean): boolean {
 /** Of "Edge 1040 DKK 4.299,00" the sign belongs to what is written as an amount and not to the number of a name. */
 function isOfNext(text: string, { 0: number, index }: RegExpExecArray, sign: FoundSign): boolean {
   if (!isLettered(sign) || !/^\d+\s*$/.test(number) || !/\p{L}\s$/u.test(text.slice(0, index))) return false;
-  return AMOUNT_ALONE.test(text.slice(sign.at + sign.symbol.length));
+  return isAmountBehind(text, sign);
+}
+
+function isAmountBehind(text: string, { at, symbol }: FoundSign): boolean {
+  return AMOUNT_ALONE.test(text.slice(at + symbol.length));
 }
 
 /** a number with groups or cents, and no sign of its own behind it */
@@ -242,7 +248,7 @@ function plain(text: string): string {
   return text.replaceAll(APART, ' ').trim();
 }
 
-/** signs that suffice where nothing else says price: "3D", "MK2" and "Cup 2014" are none */
+/** signs that suffice where nothing else says price: "3D", "MK2" and "Cup 2014" are none; "Php 49.00" is one by its amount */
 function isPlain({ symbol, shy }: FoundSign): boolean {
   if (shy) return COMMON_SHY.test(symbol);
   return (

@@ -4,8 +4,8 @@ import type { Statement } from '../../page/schema.ts';
 import { heldAs, type IndexedThing, said } from '../scene/page-index.ts';
 import { hint, isSiteName, placeOf, type Scene } from '../scene/scene.ts';
 import { type Candidate, withAgreement } from '../weigh.ts';
+import { decodeTwice } from '../words/decode.ts';
 import { isBrandLabel, isGtinLabel } from '../words/labels.ts';
-import { decodeTwice } from './titles.ts';
 
 const GENERIC =
   /^(?:brands?|all brands|marken?|marques?|marcas?|manufacturers?|none|n\/?a|no brand|unbranded|unknown|other|default|null|undefined|false|true|shop all|view all|see all|more|generic|-+|home|sonstige|no|nein|nie|non|nee|nej|brak|keine|ohne marke|sans marque|sin marca|senza marca|bez marki|нет|без бренда|бренды|производители)$/;
@@ -182,7 +182,8 @@ const BRAND_LINK =
 
 function fromSeen(scene: Scene, titleAt: number | null, add: Add): void {
   for (const statement of scene.seen.get('label') ?? []) {
-    if (isBrandLabel(hint(statement, 'name')))
+    // an empty row would have the label of the next as its value
+    if (isBrandLabel(hint(statement, 'name')) && !/[:：]$/.test(statement.value))
       add(statement, statement.value, { 'in:label': 1, ...near(statement, titleAt) });
   }
   for (const statement of scene.seen.get('brand') ?? []) {

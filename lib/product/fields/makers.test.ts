@@ -49,6 +49,13 @@ describe('the first word of a title', () => {
     expect(brandOf(title)).toBe(brand);
   });
 
+  it('is none where its row is left empty, and the next label is none', () => {
+    const rows = (maker: string) =>
+      `<table><tr><td><b>Manufacturer:</b></td><td>${maker}</td></tr><tr><td><b>Article:</b></td><td>X1</td></tr></table>`;
+    expect(brandOf('Desk fan with three speeds', { beside: rows('') })).toBeUndefined();
+    expect(brandOf('Desk fan with three speeds', { beside: rows('Ferrox') })).toBe('Ferrox');
+  });
+
   it('is one where a line below the title says it again', () => {
     const beside = '<p><a href="/search?filter=Brand:The+Ferrox">The Ferrox</a></p>';
     expect(brandOf('The Ferrox Desk Fan', { beside })).toBe('The Ferrox');

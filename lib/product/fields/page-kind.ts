@@ -44,14 +44,14 @@ const SEARCHES = /search|such|recherch|busc|ricerc|zoek|szuk|hled|keres|result|f
 
 /**
  * The page's canonical address where it differs from its own only in the query, which tells how a visitor came. A result page may call itself by
- * its path as well, so the path has to name a product.
+ * its path as well, so the path has to name a product, or the page's data one alone.
  */
-function plainAddress({ address, page: { canonical } }: Scene): string {
+function plainAddress({ address, products, page: { canonical } }: Scene): string {
   if (canonical === null || !URL.canParse(address) || !URL.canParse(canonical)) return address;
   const there = new URL(address);
   const own = new URL(canonical);
   const name = own.pathname.split('/').findLast((part) => part !== '') ?? '';
-  const telling = name.split(/[-_.]/).length > 2 || /\d{3}/.test(name);
+  const telling = name.split(/[-_.]/).length > 2 || /\d{3}/.test(name) || products.length === 1;
   const same = own.host === there.host && own.pathname === there.pathname && own.search === '';
   return same && telling && !SEARCHES.test(own.pathname) ? own.href : address;
 }
@@ -328,7 +328,8 @@ function ofTitle(scene: Scene, sofar: SoFar): Record<string, number> {
 
 function ofAddress(scene: Scene): Record<string, number> {
   const { canonical } = scene.page;
-  const url = plainAddress(scene);
+  // a router's path behind a hash is the page's own
+  const url = plainAddress(scene).replace(/\/#!?(?=\/.)/, '');
   const features: Record<string, number> = {};
   if (!URL.canParse(url)) return features;
   const { pathname, search } = new URL(url);

@@ -56,6 +56,7 @@ describe('the price as it is seen', () => {
     ['a Danish price that nothing names', 'da-DK', '<b>1.999.-</b>', '1999.00 DKK'],
     ['a Dutch price', 'nl-NL', '<b class="price">€ 1.299,-</b>', '1299.00 EUR'],
     ['cents raised', 'fr-FR', '<p class="price">19<sup>99</sup> €</p>', '19.99 EUR'],
+    ['pesos, their code no capitals', 'en', '<p>Php 1,299.50</p>', '1299.50 PHP'],
     ['dongs', 'vi-VN', '<strong>1.234.567 ₫</strong>', '1234567 VND'],
   ])('in %s', (_, lang, prices, expected) => {
     expect(priceOf(shop(prices), lang)).toBe(expected);

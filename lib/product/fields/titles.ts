@@ -4,6 +4,7 @@ import type { Statement } from '../../page/schema.ts';
 import { heldAs, said } from '../scene/page-index.ts';
 import { hint, isSiteName, placeOf, type Scene } from '../scene/scene.ts';
 import { type Candidate, withAgreement } from '../weigh.ts';
+import { decodeTwice } from '../words/decode.ts';
 import { isGtinLabel, isSkuLabel } from '../words/labels.ts';
 
 const PARTS = /\s+[|–—»›>·•:~]+\s+|\s+-{1,2}\s+|\s*[|»]\s*|\s:\s/;
@@ -32,7 +33,7 @@ export function titleCandidates(scene: Scene): Candidate[] {
   fromData(scene, add);
   fromMeta(scene, add);
   fromSeen(scene, add);
-  return withAgreement(within(withoutTrails(found)));
+  return withAgreement(within(withoutTrails(withoutPrices(found))));
 }
 
 const keyOf = (text: string): string => words(decodeTwice(text)).join(' ');
@@ -51,6 +52,19 @@ function withoutNumber(text: string, { document }: KnownNames): string {
   if (own !== undefined && /\d/.test(code) && holds(own) && !holds(code)) return own;
   const [, name, label = ''] = NUMBERED.exec(text) ?? [];
   return name !== undefined && (isSkuLabel(fold(label)) || isGtinLabel(fold(label))) ? name : text;
+}
+
+const PRICED =
+  /^(.{2,}\S)\s+(?:[$€£¥₹₽₱]\s?\d[\d.,]*|[A-Z][A-Za-z]{1,2}\.?\s?\d[\d.,]*[.,]\d{2}|\d[\d.,]*[.,]\d{2}\s?(?:[€£]|[A-Z]{3}|zł|Kč|kr\.?))$/;
+
+/** "X Php 49.00" is the name and its price, where another source says X alone. */
+function withoutPrices(found: readonly Candidate[]): Candidate[] {
+  const known = new Set(found.map(({ key }) => key));
+  return found.map((candidate) => {
+    const value = PRICED.exec(candidate.value)?.[1] ?? '';
+    const key = keyOf(value);
+    return key.includes(' ') && known.has(key) ? { ...candidate, value, key } : candidate;
+  });
 }
 
 const TRAIL = /\s[>›»]\s/;
@@ -253,7 +267,8 @@ function headingInOffice(scene: Scene): Statement | null {
   const own = names.filter((name) => hint(name, 'home') === '');
   if (own.some((name) => hint(name, 'tag') === 'h1')) return null;
   const [only, ...others] = new Set(own.map(({ value }) => keyOf(value)));
-  if (own.length < names.length && only !== undefined && others.length === 0) return own[0] ?? null;
+  const lone = only !== undefined && others.length === 0 ? own[0] : undefined;
+  if (lone !== undefined && (own.length < names.length || isNamedAlone(lone, scene))) return lone;
   const headings = scene.seen.get('heading') ?? [];
   const shared = scene.graph.find(({ field }) => field === 'og:title');
   const alike = headings.find(({ value }) => shared !== undefined && keyOf(value) === keyOf(shared.value));
@@ -263,6 +278,15 @@ function headingInOffice(scene: Scene): Statement | null {
   if (heading === undefined || names.length > 0 || hint(heading, 'region') !== '') return null;
   if (more.length > 0 && !isSold(heading, more, scene)) return null;
   return isAlien(heading, scene) ? heading : null;
+}
+
+/** Whether the markup calls one text a product's name that stands before the only price, on a page whose title says none of its words. */
+function isNamedAlone(name: Statement, scene: Scene): boolean {
+  const [price, ...others] = scene.seen.get('price') ?? [];
+  const at = placeOf(name);
+  const own = ['linked', 'hidden', 'region'].every((place) => hint(name, place) === '');
+  const priced = price !== undefined && others.length === 0 && between(placeOf(price), at ?? 0, 1_500);
+  return own && at !== null && priced && isAlien(name, scene);
 }
 
 /** Whether the document's title says no word of a heading. */
@@ -366,18 +390,4 @@ function ofText(
 
 function digitShare(text: string): number {
   return text.replace(/\D/g, '').length / text.length;
-}
-
-/** decodes "&amp;amp;" and "&#39;", which markup encoded twice */
-export function decodeTwice(text: string): string {
-  if (!text.includes('&')) return text;
-  return text
-    .replace(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Math.min(Number(code), 0x10ffff)))
-    .replace(/&#x([0-9a-f]{1,5});/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))
-    .replaceAll('&quot;', '"')
-    .replaceAll('&apos;', "'")
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
 }

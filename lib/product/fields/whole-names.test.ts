@@ -64,6 +64,22 @@ describe('a name in a heading', () => {
   });
 });
 
+describe('a name with its price in the heading', () => {
+  const heading = '<h1>Corvel Bench Vice SR45 <small>Php 89.50</small></h1>';
+
+  it('is without the price where the page is shared by the name alone', () => {
+    const head = graph('Corvel Bench Vice SR45');
+    expect(titleOf(heading, { title: 'Home Goods', head })).toBe('Corvel Bench Vice SR45');
+  });
+
+  it('keeps a number that is no amount', () => {
+    const head = graph('Corvel Bench Vice');
+    expect(titleOf('<h1>Corvel Bench Vice SR 45</h1>', { title: 'Home Goods', head })).toBe(
+      'Corvel Bench Vice SR 45',
+    );
+  });
+});
+
 describe('a number in brackets behind a name', () => {
   const heading = `<h1>${NAME}<br><span>[FC-2204]</span></h1>`;
 
@@ -74,6 +90,15 @@ describe('a number in brackets behind a name', () => {
   it('is one of them where that has it too', () => {
     const title = `${NAME} [FC-2204]`;
     expect(titleOf(heading, { title })).toBe(title);
+  });
+});
+
+describe('a page whose headings are of other things', () => {
+  const aside = '<div style="display:none"><h5>Your cart is empty.</h5></div>';
+  const called = (name: string) => `${aside}<p><span class="product-title">${name}</span></p>`;
+
+  it('is called as the one text that the markup calls a product’s name, before the only price', () => {
+    expect(titleOf(called('Corvel Bench Vice SR45'), { title: 'Store' })).toBe('Corvel Bench Vice SR45');
   });
 });
 

@@ -11,6 +11,7 @@ import type { Page } from '../../page/schema.ts';
 import { readProductInTurns } from '../../product/index.ts';
 import type { Reading } from '../../product/schema.ts';
 import { type Answer, type Asking, faultOfStatus, type ReachPorts, reach } from '../reach/reach.ts';
+import { elementsOf } from '../reach/tree-walk.ts';
 import { wallOf } from '../reach/walls.ts';
 import type { Hit } from '../schema.ts';
 import { fill, type Way } from '../shop/way.ts';
@@ -65,7 +66,7 @@ export interface Reply {
   readonly wider?: Way | null;
 }
 
-/** `blank`: the answer as it came, where it is a page that neither lists anything nor says that there is nothing. */
+/** `blank`: the answer as it came, where it is a page that lists nothing, and does not say of the words that there is nothing. */
 export interface Asked {
   readonly outcome: Outcome<Reply>;
   readonly requests: number;
@@ -76,7 +77,8 @@ export interface Asked {
 function isBlank(outcome: Outcome<Reply>, { way }: Question): boolean {
   if (way.want !== 'html') return false;
   if (!outcome.ok) return outcome.fault.kind === 'blocked' && outcome.fault.by === 'script';
-  return outcome.value.hits.length === 0 && outcome.value.said?.nothing === false;
+  const { hits, said, echoed } = outcome.value;
+  return hits.length === 0 && said !== null && !(said.nothing && echoed);
 }
 
 function askingOf({ way, query, shop, find }: Question): Asking {
@@ -217,6 +219,14 @@ async function pageReply(
   };
 }
 
+/** Whether a box holds the words already: what drew it was no script, which a page may ask for all the same. */
+function isInBox(dom: Dom, query: string): boolean {
+  const words = fold(query);
+  return [...elementsOf(dom.root)].some(
+    ({ tag, attributes }) => tag === 'input' && fold(attributes['value'] ?? '') === words,
+  );
+}
+
 async function htmlReply(
   answer: Answer,
   question: Question,
@@ -237,6 +247,7 @@ async function htmlReply(
   const reply = await pageReply(dom, answer, question, found, ports, rest);
   // and one that repeats the words and says that there is nothing was drawn, however little stands on it
   if (reply.hits.length > 0 || (reply.echoed && reply.said?.nothing === true)) return done(reply);
+  if (isInBox(dom, question.query)) return done(reply);
   const heard = await inTurns(dataSays(dom, question.query), rest);
   return heard ? done(nothingAt(answer.url)) : failed(fault);
 }

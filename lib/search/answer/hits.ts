@@ -66,9 +66,9 @@ function productOf(raw: RawHit): Product {
   };
 }
 
-/** The address without its fragment, to find duplicates. */
+/** The address without its fragment, to find duplicates; a router's path in it tells pages apart. */
 function keyOf(link: string): string {
-  return link.replace(/#.*$/, '').replace(/\/$/, '');
+  return link.replace(/#(?!!?\/).*$/, '').replace(/\/$/, '');
 }
 
 interface Linked extends RawHit {

@@ -8,7 +8,7 @@ const ENGLISH = [
   String.raw`\bnothing (?:(?:was )?found|match(?:es|ed) your)|\bno exact matches`,
   String.raw`\bcould(?: not|n't) find|\bcan(?:not|'t) find (?:what|any|it\b|that)`,
   String.raw`\bthere (?:are|is) (?:currently )?no (?:products?|items?)\b(?! in (?:your|the) (?:cart|basket|bag))`,
-  String.raw`\bsorry,? (?:but )?(?:no|nothing|we)`,
+  String.raw`\bsorry,? (?:but )?(?:no|nothing|we)|\bno products? yet\b`,
 ];
 
 const GERMANIC = [

@@ -41,7 +41,8 @@ export function behindBase<T extends { readonly url: string }>(
   host: string,
 ): T[] {
   const url = elsewhere(call.url, host);
-  if (/^https?:/.test(url)) return [{ ...call, url }];
+  // what begins at no front and has no base begins at the page
+  if (/^https?:/.test(url) || (bases.length === 0 && /^\w/.test(url))) return [{ ...call, url }];
   const path = url.startsWith('/') ? url : `/${url}`;
   const put = bases
     .filter((base) => !path.startsWith(base.replace(/\/$/, '')))

@@ -2,12 +2,14 @@
 import { isRecord, readJson } from '../../base/json.ts';
 import { TERMS } from '../shop/way.ts';
 import { basesOf, behindBase } from './bases.ts';
+import { addressWith, type Entry, entriesAt, isNumber, PAGE_SIZE, wordsKey } from './entries.ts';
+import { handedOver } from './handed.ts';
 import { each, type Steps } from './matches.ts';
-import { COMPARED, isOfWares, LOOKING, LOOSE, PLAIN, SIZE, SIZES, TERM, takesWords } from './names.ts';
-import { closed, namedText, type Piece, piecesAt, piecesNamed, textOf } from './pieces.ts';
+import { COMPARED, isOfWares, LOOKING, LOOSE, PLAIN, SIZE, SIZES, takesWords } from './names.ts';
+import { namedText, type Piece, piecesAt, piecesNamed, textOf } from './pieces.ts';
 import { sentAt } from './values.ts';
 
-/** `body` has TERMS where the words go; null for a GET call. `sure`: the script is seen to request it; else it may be a route. */
+/** `body` has TERMS where the words go, '' where a posted call has them in its address; null for a GET call. `sure`: the script is seen to request it; else it may be a route. */
 export interface Call {
   readonly url: string;
   readonly body: string | null;
@@ -23,7 +25,6 @@ const IN_QUERY = new RegExp(
 const LOOKS =
   /\b(?:search|find|query)\w{0,30}\s*(?:\(|=\s*(?:async\s*)?(?:function|\())[^{}]{0,60}\{[^{}]{0,160}$/i;
 const PUT_SIZE = new RegExp(`\\.(?:set|append)\\(\\s*["'\`](${SIZES})["'\`]`, 'i');
-const PAGE_SIZE = '20';
 
 const BACK = 260;
 const MOST_CALLS = 6;
@@ -83,6 +84,20 @@ const LED = /(?:navigate|navigateByUrl|push|replace|redirect|assign|open|href|\b
 const ASKS = /(?:fetch|axios|\.(?:get|request|ajax))\s*\(\s*$|\burl:\s*$/;
 const OF_DATA = /\bapi\b|product|item|goods|catalog/i;
 
+/** an address that is kept under a name */
+const KEPT = /([\w$]{1,40})\s{0,9}=\s{0,9}$/;
+const SOON = 300;
+
+/** How an address is asked for that the script keeps under a name first: `u=this.uri+"?word="+e;axios.post(u)`; null where it is not. */
+function askedLater(source: string, begin: number, end: number): 'GET' | 'POST' | null {
+  const name = KEPT.exec(source.slice(Math.max(0, begin - 60), begin))?.[1]?.replace(/\$/g, '\\$');
+  if (name === undefined) return null;
+  const later = new RegExp(
+    `(?:\\bfetch|\\baxios|\\.(get|post|request|ajax|getJSON))\\(\\s*${name}\\s*[,)]`,
+  ).exec(source.slice(end, end + SOON));
+  return later === null ? null : later[1] === 'post' ? 'POST' : 'GET';
+}
+
 /** The script hands the address to what asks, or the address says that it is no page. */
 function isAsked(source: string, begin: number, url: string): boolean {
   return ASKS.test(source.slice(Math.max(0, begin - 40), begin)) || /\b(?:api|rest)\b|\.json\b/i.test(url);
@@ -95,9 +110,11 @@ function inAddress(source: string): Steps<Call> {
     const led = begin < 0 || LED.test(source.slice(Math.max(0, begin - 30), begin));
     const read = led ? null : piecesAt(source, begin);
     const url = read === null ? null : templateOf(read.pieces, source, begin);
-    if (url === null || !isOfWares(url)) return [];
-    const sure = isAsked(source, begin, url);
-    return sure || OF_DATA.test(url.replace(/\?.*$/s, '')) ? [{ url, body: null, sure }] : [];
+    if (read === null || url === null || !isOfWares(url)) return [];
+    const later = askedLater(source, begin, read.end);
+    const sure = later !== null || isAsked(source, begin, url);
+    const body = later === 'POST' && LOOKING.test(url) ? '' : null;
+    return sure || OF_DATA.test(url.replace(/\?.*$/s, '')) ? [{ url, body, sure }] : [];
   });
 }
 
@@ -136,35 +153,6 @@ function inStated(source: string): Steps<Call> {
   });
 }
 
-interface Entry {
-  readonly key: string;
-  /** as written; the key itself where the object names a variable alone */
-  readonly value: string;
-}
-
-/** The entries of a flat object literal whose bracket stands at `at`. */
-function entriesAt(source: string, at: number): Entry[] | null {
-  const end = closed(source, at);
-  if (end < 0) return null;
-  const inner = source.slice(at + 1, end - 1);
-  if (/[{}]|=>|function/.test(inner)) return null;
-  return inner.split(',').flatMap((part) => {
-    const [key = '', value = key] = part
-      .split(/:(.*)/s)
-      .map((text) => text.trim().replace(/^["']|["']$/g, ''));
-    return /^[\w$.[\]-]+$/.test(key) ? [{ key, value }] : [];
-  });
-}
-
-const isNumber = (value: string): boolean => /^\d{1,4}$/.test(value);
-const isKnown = (value: string): boolean => isNumber(value) || /^(?:true|false|!0|!1)$/.test(value);
-
-function wordsKey(entries: readonly Entry[], url: string): string | null {
-  const free = entries.filter(({ value }) => !isKnown(value));
-  const key = free.find((entry) => TERM.test(entry.key)) ?? free.find((entry) => takesWords(entry.key, url));
-  return key?.key ?? null;
-}
-
 /** The text of the expression that ends where `before` does, as `pattern`'s group finds it. */
 function expressionBefore(source: string, at: number, pattern: RegExp): string | null {
   const from = Math.max(0, at - BACK);
@@ -185,18 +173,10 @@ function inParameters(source: string): Steps<Call> {
   return each(source, /\b(?:params|query|searchParams):\s*(?=\{)/g, (match) => {
     const entries = entriesAt(source, match.index + match[0].length);
     const url = expressionBefore(source, match.index, CALLED) ?? expressionBefore(source, match.index, NAMED);
-    if (entries === null || url === null || !isOfWares(url)) return [];
-    const words = wordsKey(entries, url);
-    if (words === null) return [];
-    const rest = entries.filter(({ key, value }) => key !== words && (isKnown(value) || SIZE.test(key)));
-    const pairs = rest.map(({ key, value }) => `${key}=${isKnown(value) ? value : PAGE_SIZE}`);
-    return [
-      {
-        url: `${url}${url.includes('?') ? '&' : '?'}${[`${words}=${TERMS}`, ...pairs].join('&')}`,
-        body: null,
-        sure: true,
-      },
-    ];
+    const words = entries === null || url === null ? null : wordsKey(entries, url);
+    if (entries === null || url === null || words === null) return [];
+    const asked = addressWith(url, entries, words);
+    return isOfWares(asked) ? [{ url: asked, body: null, sure: true }] : [];
   });
 }
 
@@ -377,6 +357,7 @@ export function* callsIn(source: string, host = ''): Steps<Call> {
     calls.push(...(yield* look(source)));
     yield;
   }
+  for (const url of yield* handedOver(source)) calls.push({ url, body: null, sure: true });
   const all = calls
     .sort((left, right) => rank(left) - rank(right))
     .flatMap((call) => behindBase(call, bases, host));

@@ -14,10 +14,15 @@ const ROUTED =
 /** the same by number: `path:"products",loadChildren:()=>Promise.all([n.e(59),n.e(63)])` */
 const ROUTED_BY_NUMBER =
   /\bpath:\s*["'`]([\w/:.-]{1,60})["'`][^{};]{0,120}?((?:\.e\(\d+\)[^{}.;]{0,6}\w?){1,6})/g;
+/** the same by the name of what draws it: `path:"/search",name:"find",component:s`, where `s=()=>n.e(3).then(…)` */
+const ROUTED_BY_NAME =
+  /\bpath:\s*["'`]([\w/:.-]{1,60})["'`]\s*,(?:\s*name:\s*["'`][^"'`]{1,40}["'`]\s*,)?\s*component:\s*([\w$]{1,20})\b/g;
 const BY_NUMBER = /\.e\((\d+)\)/g;
 /** how a bundler's runtime names its chunks: `r.u=e=>(59===e?"common":e)+"."+{63:"c4d5"}[e]+".js"`; and how older ones did */
 const NAMING = /\.u=(?:function\((\w{1,20})\)\s?\{\s{0,9}return\s{0,9}|\(?(\w{1,20})\)?\s?=>\s{0,9})/g;
 const OLD_NAMING = /\bfunction\s{0,3}\w{0,20}\((\w{1,20})\)\s?\{\s{0,9}return\s{1,9}\w{1,20}\.p\s?\+\s?/g;
+const OLDEST_NAMING =
+  /\.e\s?=\s?function\s?\((\w{1,20})\)\s?\{[\s\S]{0,900}?\.src\s?=\s?\w{1,20}\.p\s?\+\s?/g;
 /** the name itself: a sum that ends in the kind of file */
 const SUM = /^[^;]+?\.m?js["'`]/;
 const LONGEST_SUM = 60_000;
@@ -68,7 +73,7 @@ function namingIn(source: string, pattern: RegExp): { parameter: string; sum: st
 
 /** What the runtime in `source` calls the piece of a number; null where it is not there, or the table lacks it. */
 function namer(source: string): ((number: string) => string | null) | null {
-  const naming = namingIn(source, NAMING) ?? namingIn(source, OLD_NAMING);
+  const naming = namingIn(source, NAMING) ?? namingIn(source, OLD_NAMING) ?? namingIn(source, OLDEST_NAMING);
   if (naming === null) return null;
   const { parameter } = naming;
   const folder = FOLDER.exec(source)?.[1] ?? '';
@@ -85,11 +90,24 @@ export function wantsRuntime(source: string): boolean {
   return /\.e\(\d+\)/.test(source) && namer(source) === null;
 }
 
+/** Numbers of the pieces that the function of a name loads, its own before those that it shares. */
+function numbersOf(name: string, source: string): string[] {
+  const given = new RegExp(
+    `(?<![\\w$.])${name.replace(/\$/g, '\\$')}=(?:function\\s?\\(\\w*\\)\\s?\\{|\\(?\\w*\\)?=>)[^{};]{0,60}\\.e\\(\\d+\\)[^{}]{0,100}`,
+  );
+  const [all = ''] = given.exec(source) ?? [];
+  return [...all.matchAll(BY_NUMBER)].map((match) => match[1] ?? '').reverse();
+}
+
 /** Numbers of the pieces that draw the routes of wares; of all pieces where they are few and no route is named. */
 function numbersIn(source: string): string[] {
   const routed = [...matchesIn(source, ROUTED_BY_NUMBER)].flatMap(([, path = '', list = '']) =>
     WARES.test(path) ? [...list.matchAll(BY_NUMBER)].map((match) => match[1] ?? '').reverse() : [],
   );
+  const named = [...matchesIn(source, ROUTED_BY_NAME)].filter(([, path = '']) => WARES.test(path));
+  // what searches tells most
+  const first = named.sort(([, left = ''], [, right = '']) => +/search/i.test(right) - +/search/i.test(left));
+  routed.push(...first.slice(0, MOST_NUMBERS).flatMap(([, , name = '']) => numbersOf(name, source)));
   if (routed.length > 0) return [...new Set(routed)].slice(0, MOST_NUMBERS);
   const all = [...new Set([...matchesIn(source, BY_NUMBER)].map((match) => match[1] ?? ''))];
   return all.length <= FEW ? all : [];

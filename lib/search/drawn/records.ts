@@ -26,7 +26,7 @@ export const TITLE = [
   'nazwa',
 ];
 const PRICE =
-  'calculatedPrice salePrice finalPrice currentPrice discountedPrice price unitPrice sellingPrice productPrice priceInclTax grossPrice priceValue amount priceRange prices minPrice regularPrice precio prix prezzo preco preis prijs cena'.split(
+  'calculatedPrice salePrice promotePrice retailPrice finalPrice currentPrice discountedPrice price unitPrice sellingPrice productPrice priceInclTax grossPrice priceValue amount priceRange prices minPrice regularPrice precio prix prezzo preco preis prijs cena'.split(
     ' ',
   );
 const INNER_PRICE =

@@ -25,11 +25,12 @@ const ASKING =
 const KEY =
   /^(?:_?id|slug|handle|code|sku|key|pid|uid|uuid|alias|\w*(?:id|slug|handle|code|key|url|sku|alias))$/i;
 /** what is asked there is data, no page */
-const ASKED = /(?:fetch|axios|\.(?:get|post|put|patch|delete|request))\s*\(\s*$|url:\s*$|await\s*$/i;
+const ASKED =
+  /(?:fetch|axios|\.(?:get|post|put|patch|delete|request))\s*\(\s*$|(?<!navigateTo\(\{\s?)url:\s*$|await\s*$/i;
 
-/** parts of a shop that are not for buying, and data */
+/** parts of a shop that are not for buying, pictures and data */
 const ELSEWHERE =
-  /(?:^|\/)(?:admin|dashboard|seller|vendor|manage\w*|account|orders?|cart|reviews?|api|rest)\//i;
+  /(?:^|\/)(?:admin|dashboard|seller|vendor|manage\w*|account|orders?|cart|reviews?|img|images?|uploads?|assets|api|rest)\//i;
 /** a page of a product's page: to change it, to write of it */
 const BEYOND = /^\}?\)*(?:\s*\+\s*|\.concat\()?["'`]?\/\w/;
 /** the kind of file that a page's address ends in behind its one key */
@@ -114,6 +115,15 @@ export function* productPageIn(source: string): Generator<void, string | null> {
     yield;
   }
   return linkOf(source, ASKING);
+}
+
+/** a router whose addresses stand behind a hash */
+const HASHED =
+  /["'`]\/?#\/\w|\buseHash:\s?(?:!0|true)|\bmode:\s?["']hash["']|createWebHashHistory\(|HashRouter,\{|\bnew [\w$.]{1,20}\(\{[^[\]]{0,200}?\broutes:/;
+
+/** Whether the shop's own pages are told apart by what stands behind a hash. */
+export function isHashed(source: string): boolean {
+  return HASHED.test(source) && !/\bmode:\s?["']history["']/.test(source);
 }
 
 const RESULTS =

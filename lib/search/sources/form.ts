@@ -86,11 +86,16 @@ function sent(field: Field): boolean {
   return !/^(?:submit|image|button|reset|file)$/.test(field.type);
 }
 
+/** a link that sends a page that is one form all over, and tells which it is */
+const PRESSED = /__doPostBack\((?:&#39;|')([\w$]{0,80}(?:search|find|such|busc|cerca|zoek|szuk)[\w$]{0,40})/i;
+
 /** What pressing Enter sends: every field with its value, and the first button that submits, if it has a name. */
-function pairsOf(form: Form, terms: Field): Pair[] {
+function pairsOf(form: Form, terms: Field, source: string): Pair[] {
+  const saidIn = (field: Field): string =>
+    field.name === '__EVENTTARGET' ? (PRESSED.exec(source)?.[1] ?? '') : field.value;
   const pairs = form.fields
     .filter((field) => field === terms || sent(field))
-    .map((field) => ({ name: field.name, value: field === terms ? TERMS : field.value }));
+    .map((field) => ({ name: field.name, value: field === terms ? TERMS : saidIn(field) }));
   const button = form.fields.find(
     (field) =>
       field.type === 'submit' ||
@@ -177,7 +182,7 @@ function waysOf(form: Form, terms: Field, home: Home): Way[] {
   if (!action || !/^https?:$/.test(action.protocol)) return [];
   action.hash = '';
   action.pathname = withoutSession(action.pathname);
-  const pairs = pairsOf(form, terms);
+  const pairs = pairsOf(form, terms, home.source);
   const charset = charsetOf(form, home);
   if (form.method === 'GET') {
     const way = byGet(action, pairs, charset);

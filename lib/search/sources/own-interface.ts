@@ -4,7 +4,7 @@ import { atOnce } from '../../base/turns.ts';
 import { callsIn, SUGGESTS } from '../drawn/calls.ts';
 import { questionsIn } from '../drawn/graphql.ts';
 import { hitsIn } from '../drawn/records.ts';
-import { productPageIn, resultPage } from '../drawn/routes.ts';
+import { isHashed, productPageIn, resultPage } from '../drawn/routes.ts';
 import { absolute } from '../shop/address.ts';
 import type { Home } from '../shop/home.ts';
 import type { RawHit, Source } from '../shop/source.ts';
@@ -51,8 +51,18 @@ function engineUrl(source: string): string | null {
     : `${host}/${index}/product/_search?q=${TERMS}&size=20`;
 }
 
+/** The form of product addresses; one that the script writes without the front of the shop begins at the page. */
+function pageFrom(home: Home, source: string, page: string | null): string | null {
+  const begun = page?.slice(1).split('{', 1)[0] ?? '';
+  const relative = begun !== '' && new RegExp(`["'\`]${begun.replace(/[?.]/g, '\\$&')}`).test(source);
+  const folder = new URL('.', home.base).pathname;
+  if (page === null || page.includes('#')) return page;
+  if (home.shell && isHashed(source)) return `${folder}#${page}`;
+  return relative ? folder + page.slice(1) : page;
+}
+
 function* interfaceWays(home: Home, source: string): Generator<void, Told> {
-  const page = yield* productPageIn(source);
+  const page = pageFrom(home, source, yield* productPageIn(source));
   yield;
   const engine = engineUrl(home.source);
   const called = yield* callsIn(source, hostOf(home.url) ?? '');
@@ -63,7 +73,7 @@ function* interfaceWays(home: Home, source: string): Generator<void, Told> {
   yield;
   const questions = (yield* questionsIn(source)).map((call) => ({ ...call, encoding: 'graphql' as const }));
   const ways = [...asked.slice(0, MOST), ...questions].flatMap(({ url, body, encoding }): Way[] => {
-    const address = addressOf(url, home.url);
+    const address = addressOf(url, home.base);
     if (address === null) return [];
     const way = { ...getWay(NAME, address, 'json'), pageless: true, ...(page === null ? {} : { page }) };
     return [body === null ? way : { ...way, method: 'POST', body, encoding }];

@@ -10,7 +10,7 @@ import { getWay, TERMS, type Way } from '../shop/way.ts';
 
 /** what a search's parameter is called, in the languages of the shops' makers */
 export const PARAMETER =
-  'q|s|k|query|find|phrase|search\\w{0,12}|keywords?|kw|terms?|text|words?|kelime|aranan|buscar?|busqueda|pesquisa|palavra\\w{0,8}|termo|texto|such\\w{0,12}|recherche|cerca|zoek\\w{0,8}|szukaj|hledat|keres|poisk|cari';
+  'q|s|k|query|find|phrase|(?:\\w{0,11}[a-z_])?search\\w{0,12}|keywords?|kw|terms?|text|words?|kelime|aranan|buscar?|busqueda|pesquisa|palavra\\w{0,8}|termo|texto|such\\w{0,12}|recherche|cerca|zoek\\w{0,8}|szukaj|hledat|keres|poisk|cari';
 /** a text that ends in a search's parameter, and what is put behind it; pieces that are joined close the call before */
 const ENDS = new RegExp(
   `(["'\`])([^"'\`\\s<>]{0,300}[?&](?:amp;)?(?:${PARAMETER})=)(?:\\1\\s{0,9}\\)?\\s{0,9}(?:\\+|\\.concat\\()|\\$\\{)`,
@@ -103,12 +103,19 @@ const TOP = /^\/(?:[\w-]{1,20}\/)?[\w-]{1,30}\/$/;
 /** what no search is asked at */
 const FILE = /\.(?:js|css|json|png|jpe?g|svg|gif|webp)(?:$|\?)/i;
 
+/** Whether a path is put behind a name that stands for an interface's address. */
+function isPiece(said: string, before: string, source: string, at: number): boolean {
+  const [, plus, first, joined] = UNDER.exec(before) ?? [];
+  const name = plus ?? first ?? joined;
+  return name !== undefined && PIECES.test((namedText(name, source, at) ?? '') + said);
+}
+
 /**
  * The whole address; a text of the parameter alone is put behind the last search address before it, or behind the last
  * address of a function that is called after searching.
  */
 function wholeOf(said: string, before: string, source: string, at: number): string | null {
-  if (!/^[?&]/.test(said)) return said;
+  if (!/^[?&]/.test(said)) return isPiece(said, before, source, at) ? null : said;
   const beside = PATH_BESIDE.exec(before)?.[1];
   if (beside !== undefined) return joined(beside, said);
   const under = UNDER.exec(before);
