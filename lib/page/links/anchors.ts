@@ -254,9 +254,10 @@ function pressed(form: DomElement): string | undefined {
 
 function hrefOf(element: DomElement): string | undefined {
   const { tag, attributes } = element;
-  if (tag === 'a') return attributes['href'];
   if (tag === 'form') return pressed(element);
-  return attributes['data-href'] ?? LED.exec(attributes['onclick'] ?? '')?.[1];
+  // whole cards are given addresses, and links that a script sends keep theirs in data
+  const told = attributes['href'] ?? attributes['data-href'] ?? attributes['data-link'];
+  return told ?? attributes['data-anchor'] ?? LED.exec(attributes['onclick'] ?? '')?.[1];
 }
 
 /** An element that is still to be looked at, with what its parent is. */
