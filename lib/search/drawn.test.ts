@@ -52,6 +52,11 @@ describe('a question for products in a script', () => {
       '/rest/items/search/byName?name={searchTerms}&size=20',
     ],
     [
+      'as a list that is made elsewhere and handed to what asks',
+      `class A{find(e){return this.h.get("rest/products?"+e+"&size=9")}}${'var filler=1;'.repeat(60)}class B{go(e){var t=new P;t.set("q[name_or_code_cont]",e);this.a.find(t.toString())}}`,
+      '/rest/products?q[name_or_code_cont]={searchTerms}',
+    ],
+    [
       'as a list that a function puts together which is called after searching',
       `var E={root:"/api/v3"};class C{search(r,n){let o=new P().set("take",24).set("filter",r);return this.http.get(\`${hole('E.root')}/catalog\`,{params:o})}}`,
       '/api/v3/catalog?filter={searchTerms}&take=20',
@@ -365,6 +370,9 @@ describe('addresses that a script draws', () => {
     [`x({to:\`/p/${hole('e.slug')}-${hole('e.id')}.html?from=list\`})`, '/p/{slug}-{id}.html'],
     ['x({href:"/shop/"+e.category+"/"+e.slug})', '/shop/{category}/{slug}'],
     ['x({to:"/products/$slug",params:{slug:e.slug}})', '/products/{slug}'],
+    ['f(["/item",t.row.slug])', '/item/{slug}'],
+    ['f(["/item/",t.row.slug])', '/item/{slug}'],
+    ['f(["/item",t.row.total])', null],
     ['{"/product/[slug]":["static/chunks/pages/product/a.js"]}', '/product/{slug}'],
     ['[{path:"/catalog/:slug",name:"product-page",component:P}]', '/catalog/{slug}'],
     ['[{name:"detail",path:"/catalog/:slug"}]', '/catalog/{slug}'],

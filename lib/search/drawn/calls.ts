@@ -270,7 +270,7 @@ function written(source: string): Steps<Call> {
   });
 }
 
-const PUT = new RegExp(`\\.(?:set|append)\\(\\s*["'\`](${PLAIN}|${LOOSE})["'\`]\\s*,`, 'gi');
+const PUT = new RegExp(`\\.(?:set|append)\\(\\s*["'\`](${PLAIN}|${LOOSE}|${COMPARED})["'\`]\\s*,`, 'gi');
 const BUNDLED = /\bnew URLSearchParams\((?=\{)/g;
 /** an address that a whole list of parameters is put behind */
 const OPEN_END = /[\w/}]\?(?=["'`]\s*(?:\+|\.concat\()|\$\{)/g;
@@ -330,7 +330,21 @@ function* inLists(source: string): Steps<Call> {
     return key === null ? [] : inList(source, match.index, key);
   });
   const put = yield* each(source, PUT, (match) => inList(source, match.index, match[1] ?? ''));
-  return [...bundled, ...put];
+  const near = [...bundled, ...put];
+  if (near.length > 0) return near;
+  const [away] = yield* each(source, PUT, ({ 1: key = '' }) => (TERM.test(key) ? [key] : []));
+  return away === undefined ? [] : yield* sentAway(source, away);
+}
+
+/** What a list of parameters is handed to that is made elsewhere in the script: `get("api/products?"+e+"&per_page=20")`. */
+function sentAway(source: string, key: string): Steps<Call> {
+  return each(source, OPEN_END, ({ index }): Call[] => {
+    const begin = beginOf(source, index);
+    if (begin < 0 || !ASKS.test(source.slice(Math.max(0, begin - 40), begin))) return [];
+    const { pieces } = piecesAt(source, begin) ?? { pieces: [] };
+    const { url, whole } = addressBefore(pieces.slice(0, 1), source, begin);
+    return isOfWares(url) ? [{ url: `${url}?${key}=${TERMS}`, body: null, sure: whole }] : [];
+  });
 }
 
 function inList(source: string, at: number, key: string): Call[] {
