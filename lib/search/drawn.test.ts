@@ -173,6 +173,21 @@ describe('a question for products in a script', () => {
       '/api/search {"query":"{searchTerms}","page":1}',
     ],
     [
+      'posted as an object that a library writes',
+      '$fetch("/api/search",{method:"POST",body:{query:e,page:1}})',
+      '/api/search {"query":"{searchTerms}","page":1}',
+    ],
+    [
+      'posted as the data of a request',
+      'x({method:"post",url:"/api/search",data:{term:e,limit:9}})',
+      '/api/search {"term":"{searchTerms}","limit":9}',
+    ],
+    [
+      'compared with one of a few fields',
+      'fetch(`/api/products?filters[$or][0][title][$containsi]=$' + '{e}`)',
+      '/api/products?filters[$or][0][title][$containsi]={searchTerms}',
+    ],
+    [
       'posted to an index as objects within objects',
       'fetch("/es/products/_search",{method:"POST",body:JSON.stringify({size:24,query:{multi_match:{query:e,fields:["name^3"]}}})})',
       '/es/products/_search {"size":20,"query":{"multi_match":{"query":"{searchTerms}","fields":["name^3"]}}}',

@@ -1,11 +1,11 @@
 // Finds the calls of a shop's search API in its own scripts: the address, the parameter for the words, what is sent beside them.
-import { isRecord, readJson } from '../../base/json.ts';
 import { TERMS } from '../shop/way.ts';
 import { basesOf, behindBase } from './bases.ts';
 import { each, type Steps } from './matches.ts';
 import { COMPARED, isOfWares, LOOKING, LOOSE, PLAIN, SIZE, SIZES, TERM, takesWords } from './names.ts';
-import { closed, namedText, type Piece, piecesAt, piecesNamed, textOf } from './pieces.ts';
+import { closed, namedText, type Piece, piecesAt, textOf } from './pieces.ts';
 import { sentAt } from './values.ts';
+import { writtenAt } from './written.ts';
 
 /** `body` has TERMS where the words go; null for a GET call. `sure`: the script is seen to request it; else it may be a route. */
 export interface Call {
@@ -224,7 +224,7 @@ function* posted(source: string): Steps<Call> {
     const body = bodyOf(entries, url);
     return body === null ? [] : [{ url, body, sure: true }];
   });
-  const sent = yield* each(source, /\bbody:\s*JSON\.stringify\((?=\{)/g, (match): Call[] => {
+  const sent = yield* each(source, /\bbody:\s*(?:JSON\.stringify\()?(?=\{)/g, (match): Call[] => {
     const at = match.index + match[0].length;
     const url = expressionBefore(source, match.index, CALLED);
     if (url === null || !isOfWares(url)) return [];
@@ -237,35 +237,19 @@ function* posted(source: string): Steps<Call> {
 }
 
 const ADDRESS = /\burl["']?\s*:\s*["'`]([^"'`\s]{1,200})["'`]/g;
-const OPEN_KEY = /"([\w$.-]{1,40})"\s*:\s*"\*?$/;
 
-/** The text of the parts with the words under a search's key: JSON, or null. */
-function jsonAround(pieces: readonly Piece[]): string | null {
-  let built = '';
-  for (const piece of pieces) {
-    const key = OPEN_KEY.exec(built)?.[1] ?? '';
-    if ('name' in piece && (built.includes(TERMS) || !takesWords(key, '/search'))) return null;
-    built += 'text' in piece ? piece.text : TERMS;
-  }
-  return built.includes(TERMS) && isRecord(readJson(built)) ? built : null;
-}
+/** axios turns what it is told to post to JSON: `{method:"post",url:"/find",data:{term:e}}` */
+const WRITES =
+  /\b(?:data|body)\s*:\s*(?=['`\w$])|(?<!ajax\()\{\s*(?=[^{}]{0,90}["'`]post)(?:(?:method|url):[^{},]{1,90},\s*){2}data:\s*(?=\{)/gi;
 
-/** The JSON text at `at`, or of the name there, that is put together around the words: `'{"query":"' + q + '","count":20}'`. */
-function writtenAt(source: string, at: number): string | null {
-  const [first, ...rest] = piecesAt(source, at)?.pieces ?? [];
-  if (first === undefined) return null;
-  const alone = rest.length === 0 && 'name' in first;
-  const texts = alone ? piecesNamed(first.name, source, at) : [[first, ...rest]];
-  return texts.map(jsonAround).find((text) => text !== null) ?? null;
-}
-
-/** Questions whose JSON is a text that the script writes itself, as older scripts do. */
+/** Questions whose JSON is a text that the script writes itself, as older scripts do, or that a library writes. */
 function written(source: string): Steps<Call> {
-  return each(source, /\b(?:data|body)\s*:\s*(?=['`\w$])/g, (match): Call[] => {
+  return each(source, WRITES, (match): Call[] => {
     const near = source.slice(Math.max(0, match.index - BACK), match.index + BACK);
     const url = [...near.matchAll(ADDRESS)].map((told) => told[1] ?? '').find(isOfWares);
     if (url === undefined || !LOOKING.test(url)) return [];
-    const body = writtenAt(source, match.index + match[0].length);
+    const at = match.index + match[0].length;
+    const body = source[at] === '{' ? bodyOf(entriesAt(source, at) ?? [], url) : writtenAt(source, at);
     return body === null ? [] : [{ url, body, sure: true }];
   });
 }

@@ -31,7 +31,11 @@ const BEGINS = /["'`]((?:https?:\/)?\/[^"'`\s<>]{0,300}|[\w./-]{0,100}\.\w{2,5}\
 const SEARCHES =
   /search|such|recherch|busc|busq|pesquis|ricerc|zoek|szuk|hled|hlad|keres|find|query|catalog|poisk|tim-?kiem|cari\b|pretraga|iskanje|paieska|(?:^|[/?&.])(?:ara|arama|sok|sog|haku|otsing|etsi)(?![a-z])/i;
 /** the browser is led to what comes next */
-const LED_TO = /(?:location(?:\.href)?\s*=|\.(?:assign|navigate|visit|open)\()\s*$/i;
+const LED_TO = /(?:location(?:\.href)?\s*=|\.(?:assign|navigate|visit|open|push)\()\s*$/i;
+/** a function without a telling name is called with what comes next: a router's, in a minified script */
+const CALLED = /(?:^|[^\w$.])(?!axios|fetch|get|post)[\w$]{1,9}\(\s*$/;
+/** words that are written for an address */
+const WRITTEN = /^\s*encodeURI/;
 /** the path that a router is given beside a query: `{pathname:"/wares",search:"?q="+e}` */
 const PATH_BESIDE = /\bpathname\s*:\s*["'`](\/[\w./-]{0,80})["'`]\s*,\s*search\s*:\s*$/;
 /** the name that an address stands under, with the parameter behind it: `links.find+"?1&word="`, `"".concat(f,"?word=")` */
@@ -67,7 +71,8 @@ const ROUTED =
   /\.(?:get|visit|replace)\(\s*(["'`])(\/[\w/-]{1,80})\1\s*,\s*\{\s*["']?(q|query|search|keywords?|term)["']?\s*[:,}]/gi;
 /** an address that is made as an object, and what of it takes the words: `u=new URL("/wares",o);u.searchParams.set("q",e)` */
 const MADE = new RegExp(
-  `new URL\\(\\s*(?:[\\w$.]{1,60}\\s*\\+\\s*)?(["'\`])(?:\\$\\{[\\w$.]{1,60}\\})?(/[\\w./-]{1,80})\\1[^"'\`]{0,120}searchParams\\.(?:set|append)\\(\\s*["'\`](${PARAMETER})["'\`]`,
+  `new URL\\(\\s*(?:[\\w$.]{1,60}\\s*\\+\\s*)?(["'\`])(?:\\$\\{[\\w$.]{1,60}\\})?(/[\\w./-]{1,80})\\1[^"'\`]{0,120}` +
+    `(?:searchParams\\.(?:set|append)\\(\\s*["'\`](${PARAMETER})["'\`]|\\.search\\s*=\\s*new URLSearchParams\\(\\{([^{}]{1,120})\\})`,
   'gi',
 );
 /** a list of parameters that is put behind the page's own address */
@@ -79,8 +84,12 @@ const ROUTES = [
   /\bname\s*:\s*["'`]([\w.-]{1,60})["'`]\s*,\s*query\s*:\s*\{([^{}]{1,200})/g,
   /\broute\(\s*["'`]([\w.-]{1,60})["'`]\s*\)\s*,\s*\{([^{}]{1,200})/g,
 ];
-/** the words before the path that they are sent to: `submit({q:e},{action:"/shop",method:"get"})` */
-const SUBMITTED = /\(\s*\{([^{}]{1,80})\}\s*,\s*\{[^{}]{0,60}\baction\s*:\s*["'`](\/[\w/-]{1,80})["'`]/g;
+/** the same with a path that stands in a list: `{path:paths.find,query:{words:e}}` */
+const BY_LIST =
+  /\b(?:pathname|path|to)\s*:\s*([\w$]{1,40}(?:\.[\w$]{1,40}){1,3})\s*,\s*(?:query|search|params)\s*:\s*\{([^{}]{1,200})/g;
+/** the words before the path that they are sent to: `submit({q:e},{action:"/shop",method:"get"})`, `{search:{q:e},to:"/shop"}` */
+const SUBMITTED =
+  /(?:\(\s*\{([^{}]{1,80})\}\s*,\s*\{[^{}]{0,60}\baction|\b(?:search|query)\s*:\s*\{([^{}]{1,120})\}\s*,\s*(?:to|path|pathname))\s*:\s*["'`](\/[\w/-]{1,80})["'`]/g;
 /** each is looked for in all of the script */
 const MOST_NAMES = 12;
 /** what of a list of parameters takes the words: no fixed value */
@@ -131,22 +140,31 @@ const joined = (address: string, said: string): string =>
 
 const unescaped = (text: string): string => text.replaceAll('\\/', '/');
 
-/** Addresses with the words in their query: those that the browser is led to whatever they are called. */
-function* asked(source: string): Generator<void, string[]> {
+/**
+ * Addresses with the words in their query: those that the browser is led to whatever they are called, and those that
+ * only may be such.
+ */
+function* asked(source: string): Generator<void, { found: string[]; others: string[] }> {
   const found: string[] = [];
+  const others: string[] = [];
   for (const match of matchesIn(source, ENDS)) {
     yield;
     // an address whose beginning nobody knows is tried from the shop's front
     const said = unescaped((match[2] ?? '').replaceAll('&amp;', '&')).replace(/^\$\{[^{}]{0,60}\}/, '');
     const just = source.slice(Math.max(0, match.index - BEFORE), match.index);
+    const end = match.index + match[0].length;
     const whole = wholeOf(said, unescaped(just), source, match.index);
     const narrowed = whole !== null && NARROWED.test(whole) && !ASKS.test(just);
     const told =
       whole !== null && (narrowed || SEARCHES.test(whole) || /^[?&]/.test(said) || LED_TO.test(just));
     if (told) found.push(whole + TERMS);
+    else if (whole !== null && mayLead(just, source.slice(end, end + 20))) others.push(whole + TERMS);
   }
-  return found;
+  return { found, others };
 }
+
+const mayLead = (before: string, behind: string): boolean =>
+  CALLED.test(before.slice(-12)) && WRITTEN.test(behind);
 
 /** what is put behind the words in a path: a closing slash, a file's ending */
 const CLOSING = /^[^;`"'<>{}]{0,60}(?:\}|\+\s*["'`])(\/|\.(?:html?|php|aspx))(?=[`"'?])/;
@@ -200,8 +218,15 @@ function* routed(source: string): Generator<void, string[]> {
       if (path !== null) found.push(`${path}?${words}=${TERMS}`);
     }
   }
-  for (const { 1: list = '', 2: path } of matchesIn(source, SUBMITTED)) {
+  for (const { 1: name = '', 2: list = '', index } of matchesIn(source, BY_LIST)) {
+    yield;
     const words = TAKES.exec(list)?.[1];
+    if (words === undefined || left-- <= 0) continue;
+    const path = namedText(name, source, index);
+    if (path?.startsWith('/') === true) found.push(`${path}?${words}=${TERMS}`);
+  }
+  for (const { 1: sent, 2: list = '', 3: path } of matchesIn(source, SUBMITTED)) {
+    const words = TAKES.exec(sent ?? list)?.[1];
     if (words !== undefined) found.push(`${path}?${words}=${TERMS}`);
   }
   for (const { 1: path } of matchesIn(source, SEGMENT)) found.push(`${path}/${TERMS}`);
@@ -235,11 +260,11 @@ function* listed(source: string, home: Home): Generator<void, string[]> {
   yield;
   const got = [...matchesIn(source, ROUTED)].map((match) => `${match[2] ?? ''}?${match[3] ?? 'q'}=${TERMS}`);
   const steps = [...matchesIn(source, TWO_STEPS)].map(([, path, name]) => `${path}?${name}=${TERMS}`);
-  const made = [...matchesIn(source, MADE)].flatMap(({ 0: all, 2: path, 3: name, index }) =>
-    LEADS_ON.test(source.slice(index + all.length, index + all.length + 200))
-      ? [`${path}?${name}=${TERMS}`]
-      : [],
-  );
+  const made = [...matchesIn(source, MADE)].flatMap(({ 0: all, 2: path, 3: set, 4: list = '', index }) => {
+    const name = set ?? TAKES.exec(list)?.[1];
+    const leads = LEADS_ON.test(source.slice(index + all.length, index + all.length + 200));
+    return leads && name !== undefined ? [`${path}?${name}=${TERMS}`] : [];
+  });
   return [...open, ...got, ...steps, ...made];
 }
 
@@ -262,11 +287,13 @@ function placed(whole: string, home: Home): string[] {
 function* looking(home: Home): Generator<void, Way[]> {
   const found = new Set<string>();
   const source = `${home.source}\n${home.scripts}`;
+  const { found: told, others } = yield* asked(source);
   const said = [
-    ...(yield* asked(source)),
+    ...told,
     ...(yield* pathed(source)),
     ...(yield* listed(source, home)),
     ...(yield* routed(source)),
+    ...others,
   ];
   let taken = 0;
   for (const whole of said) {

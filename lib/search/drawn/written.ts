@@ -1,0 +1,27 @@
+// Reads a question's JSON that a script writes itself, around the words: `'{"query":"' + q + '","count":20}'`.
+import { isRecord, readJson } from '../../base/json.ts';
+import { TERMS } from '../shop/way.ts';
+import { takesWords } from './names.ts';
+import { type Piece, piecesAt, piecesNamed } from './pieces.ts';
+
+const OPEN_KEY = /"([\w$.-]{1,40})"\s*:\s*"\*?$/;
+
+/** The text of the parts with the words under a search's key: JSON, or null. */
+function jsonAround(pieces: readonly Piece[]): string | null {
+  let built = '';
+  for (const piece of pieces) {
+    const key = OPEN_KEY.exec(built)?.[1] ?? '';
+    if ('name' in piece && (built.includes(TERMS) || !takesWords(key, '/search'))) return null;
+    built += 'text' in piece ? piece.text : TERMS;
+  }
+  return built.includes(TERMS) && isRecord(readJson(built)) ? built : null;
+}
+
+/** The JSON text at `at`, or of the name there, that is put together around the words: `'{"query":"' + q + '","count":20}'`. */
+export function writtenAt(source: string, at: number): string | null {
+  const [first, ...rest] = piecesAt(source, at)?.pieces ?? [];
+  if (first === undefined) return null;
+  const alone = rest.length === 0 && 'name' in first;
+  const texts = alone ? piecesNamed(first.name, source, at) : [[first, ...rest]];
+  return texts.map(jsonAround).find((text) => text !== null) ?? null;
+}
