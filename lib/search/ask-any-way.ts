@@ -167,12 +167,12 @@ function afterReply(profile: Profile, reply: Reply, tab: boolean): Profile {
 
 /**
  * A guessed address that answers with something else (the home page, a blog) ignores the query. One that repeats the
- * words and lists nothing may be a search that found nothing and does not say so.
+ * words may be a search that found nothing and does not say so, but recommends other things.
  */
 function deaf(way: Way, profile: Profile, reply: Reply): boolean {
   const unproven = GUESSES.has(way.source) && !profile.proven && !reply.related;
   if (!unproven || reply.said?.nothing === true) return false;
-  return !reply.echoed || reply.hits.length > 0 || profile.silent >= SILENCE || isFront(reply.url);
+  return !reply.echoed || profile.silent >= SILENCE || isFront(reply.url);
 }
 
 /** Hits unrelated to the query are recommendations, or come from a page that ignores it. */

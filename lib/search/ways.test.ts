@@ -199,13 +199,16 @@ describe('ways of asking', () => {
     expect(await fault(shop, world())).toBe('unreadable');
   });
 
-  it('asks a guessed page again that repeated the words, and listed nothing', async () => {
+  it.each([
+    ['listed nothing', ''],
+    ['recommended other things', listPage(WARES.slice(-3))],
+  ])('asks a guessed page again that repeated the words, and %s', async (_, others) => {
     const shop = await open((asked) => {
       if (asked.path === '/') return home('');
       const words = asked.query.get('q') ?? '';
       if (asked.path !== '/search') return null;
       return words.includes('zz')
-        ? { body: `<html><body><h1>“${words}”</h1></body></html>` }
+        ? { body: `<html><body><h1>“${words}”</h1>${others}</body></html>` }
         : results(asked, 'q');
     });
     const queries: Query[] = [{ ...MODEL, text: 'zz-90' }, MODEL];

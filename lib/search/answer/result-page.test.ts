@@ -214,3 +214,11 @@ describe('a heading that counts the results for the words', () => {
     '<h3>Desk Lamp (0)</h3>',
   ])('says it of nothing else: %s', (inside) => expect(counted(inside)).toBe(false));
 });
+
+it.each(['Showing 0 - 0 of 0', '0–0 von 0 Artikeln', 'Affichage 0 à 0 de 0'])(
+  'a span of no results says that there are none: %s',
+  (text) => {
+    const said = readSaid(parseHtml(`<html><body><p>${text}</p></body></html>`, 'https://shop.example/s'));
+    expect(said.nothing).toBe(true);
+  },
+);
