@@ -183,6 +183,11 @@ describe('a question for products in a script', () => {
       '/api/search {"term":"{searchTerms}","limit":9}',
     ],
     [
+      'in objects that a library writes with brackets',
+      'f.get("/api/products?"+Q.stringify({filters:{title:{$containsi:e}},pagination:{pageSize:9}}))',
+      '/api/products?filters[title][$containsi]={searchTerms}&pagination[pageSize]=20',
+    ],
+    [
       'compared with one of a few fields',
       'fetch(`/api/products?filters[$or][0][title][$containsi]=$' + '{e}`)',
       '/api/products?filters[$or][0][title][$containsi]={searchTerms}',

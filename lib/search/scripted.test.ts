@@ -185,6 +185,7 @@ describe('an address that a script puts together', () => {
     ],
     ['is a name that leads nowhere', 'this.$router.push({name:"look",query:{q:this.w}})'],
     ['asks for data', 'fetch(`/store?q=$' + '{e}`)'],
+    ['asks a library for data', 'await $fetch("/look/?words="+encodeURIComponent(e))'],
     ['is only a part', `url += '&keyword=' + v`],
   ])('is none when it %s', (_, code) => {
     expect(urls(script(code))[0]).toBe('https://www.shop.example/search?box=a+b');

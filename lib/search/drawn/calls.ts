@@ -5,7 +5,7 @@ import { each, type Steps } from './matches.ts';
 import { COMPARED, isOfWares, LOOKING, LOOSE, PLAIN, SIZE, SIZES, TERM, takesWords } from './names.ts';
 import { closed, namedText, type Piece, piecesAt, textOf } from './pieces.ts';
 import { sentAt } from './values.ts';
-import { writtenAt } from './written.ts';
+import { bracketed, writtenAt } from './written.ts';
 
 /** `body` has TERMS where the words go; null for a GET call. `sure`: the script is seen to request it; else it may be a route. */
 export interface Call {
@@ -256,6 +256,8 @@ function written(source: string): Steps<Call> {
 
 const PUT = new RegExp(`\\.(?:set|append)\\(\\s*["'\`](${PLAIN}|${LOOSE}|${COMPARED})["'\`]\\s*,`, 'gi');
 const BUNDLED = /\bnew URLSearchParams\((?=\{)/g;
+/** a library writes objects within objects in brackets: `stringify({filters:{title:{$containsi:e}}})` */
+const NESTED = /(?<!JSON\.)\bstringify\((?=\{)/g;
 /** an address that a whole list of parameters is put behind */
 const OPEN_END = /[\w/}]\?(?=["'`]\s*(?:\+|\.concat\()|\$\{)/g;
 const WITH_LIST = /\.get\(\s*(?=["'`\w$])/g;
@@ -314,7 +316,17 @@ function* inLists(source: string): Steps<Call> {
     return key === null ? [] : inList(source, match.index, key);
   });
   const put = yield* each(source, PUT, (match) => inList(source, match.index, match[1] ?? ''));
-  const near = [...bundled, ...put];
+  const within = yield* each(source, NESTED, ({ 0: all, index }) => {
+    const sent = bracketed(sentAt(source, index + all.length));
+    return sent === null
+      ? []
+      : listAddresses(source, index).map(({ url, whole }) => ({
+          url: `${url}?${sent}`,
+          body: null,
+          sure: whole,
+        }));
+  });
+  const near = [...bundled, ...put, ...within];
   if (near.length > 0) return near;
   const [away] = yield* each(source, PUT, ({ 1: key = '' }) => (TERM.test(key) ? [key] : []));
   return away === undefined ? [] : yield* sentAway(source, away);

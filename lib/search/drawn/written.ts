@@ -1,4 +1,4 @@
-// Reads a question's JSON that a script writes itself, around the words: `'{"query":"' + q + '","count":20}'`.
+// Reads a question's JSON that a script writes itself, around the words: `'{"query":"' + q + '","count":20}'`; and writes one as parameters.
 import { isRecord, readJson } from '../../base/json.ts';
 import { TERMS } from '../shop/way.ts';
 import { takesWords } from './names.ts';
@@ -24,4 +24,16 @@ export function writtenAt(source: string, at: number): string | null {
   const alone = rest.length === 0 && 'name' in first;
   const texts = alone ? piecesNamed(first.name, source, at) : [[first, ...rest]];
   return texts.map(jsonAround).find((text) => text !== null) ?? null;
+}
+
+/** Each value with its names, the inner ones in brackets: `filters[title]`. */
+function pairsOf(value: unknown, name: string): string[] {
+  if (typeof value !== 'object' || value === null) return [`${name}=${String(value)}`];
+  return Object.entries(value).flatMap(([key, each]) => pairsOf(each, name === '' ? key : `${name}[${key}]`));
+}
+
+/** A question's JSON as an address's parameters, where the words are compared within objects; null for any other. */
+export function bracketed(json: string | null): string | null {
+  const pairs = json === null ? [] : pairsOf(readJson(json), '');
+  return pairs.some((pair) => pair.includes(']=') && pair.includes(TERMS)) ? pairs.join('&') : null;
 }

@@ -33,9 +33,8 @@ const SEARCHES =
 /** the browser is led to what comes next */
 const LED_TO = /(?:location(?:\.href)?\s*=|\.(?:assign|navigate|visit|open|push)\()\s*$/i;
 /** a function without a telling name is called with what comes next: a router's, in a minified script */
-const CALLED = /(?:^|[^\w$.])(?!axios|fetch|get|post)[\w$]{1,9}\(\s*$/;
-/** words that are written for an address */
-const WRITTEN = /^\s*encodeURI/;
+const CALLED = /(?:^|[^\w$.])(?!get|post)[\w$]{1,9}\(\s*$/;
+const WRITTEN = /^ ?encodeURI/;
 /** the path that a router is given beside a query: `{pathname:"/wares",search:"?q="+e}` */
 const PATH_BESIDE = /\bpathname\s*:\s*["'`](\/[\w./-]{0,80})["'`]\s*,\s*search\s*:\s*$/;
 /** the name that an address stands under, with the parameter behind it: `links.find+"?1&word="`, `"".concat(f,"?word=")` */
@@ -77,16 +76,13 @@ const MADE = new RegExp(
 );
 /** a list of parameters that is put behind the page's own address */
 const OWN = /\(\s*`\$\{[\w$.]{1,40}\}\?\$\{[\w$.]{1,40}(?:\.toString\(\))?\}`/g;
-/** what routers are led by: `{pathname:"/wares",query:{search:e}}`, `["/wares"],{queryParams:{search:e}}`, names in place of paths */
+/** what routers are led by: `{pathname:"/wares",query:{search:e}}`, `["/wares"],{queryParams:{search:e}}`, names in place of paths, which may stand in a list: `paths.find` */
 const ROUTES = [
-  /\b(?:pathname|path|to)\s*:\s*["'`](\/[\w./-]{0,80})["'`]\s*,\s*(?:query|search|params)\s*:[^{}"'`]{0,60}\{([^{}]{1,200})/g,
+  /\b(?:pathname|path|to)\s*:\s*["'`]?((?<=["'`])\/[\w./-]{0,80}(?=["'`])|[\w$]{1,40}\.[\w$.]{1,40})["'`]?\s*,\s*(?:query|search|params)\s*:[^{}"'`]{0,60}\{([^{}]{1,200})/g,
   /\[\s*["'`](\/[\w./-]{0,80})["'`]\s*\]\s*,\s*\{[^{}]{0,80}\bqueryParams\s*:\s*\{([^{}]{1,200})/g,
   /\bname\s*:\s*["'`]([\w.-]{1,60})["'`]\s*,\s*query\s*:\s*\{([^{}]{1,200})/g,
   /\broute\(\s*["'`]([\w.-]{1,60})["'`]\s*\)\s*,\s*\{([^{}]{1,200})/g,
 ];
-/** the same with a path that stands in a list: `{path:paths.find,query:{words:e}}` */
-const BY_LIST =
-  /\b(?:pathname|path|to)\s*:\s*([\w$]{1,40}(?:\.[\w$]{1,40}){1,3})\s*,\s*(?:query|search|params)\s*:\s*\{([^{}]{1,200})/g;
 /** the words before the path that they are sent to: `submit({q:e},{action:"/shop",method:"get"})`, `{search:{q:e},to:"/shop"}` */
 const SUBMITTED =
   /(?:\(\s*\{([^{}]{1,80})\}\s*,\s*\{[^{}]{0,60}\baction|\b(?:search|query)\s*:\s*\{([^{}]{1,120})\}\s*,\s*(?:to|path|pathname))\s*:\s*["'`](\/[\w/-]{1,80})["'`]/g;
@@ -158,13 +154,16 @@ function* asked(source: string): Generator<void, { found: string[]; others: stri
     const told =
       whole !== null && (narrowed || SEARCHES.test(whole) || /^[?&]/.test(said) || LED_TO.test(just));
     if (told) found.push(whole + TERMS);
-    else if (whole !== null && mayLead(just, source.slice(end, end + 20))) others.push(whole + TERMS);
+    else if (
+      whole !== null &&
+      CALLED.test(just) &&
+      !ASKS.test(just) &&
+      WRITTEN.test(source.slice(end, end + 20))
+    )
+      others.push(whole + TERMS);
   }
   return { found, others };
 }
-
-const mayLead = (before: string, behind: string): boolean =>
-  CALLED.test(before.slice(-12)) && WRITTEN.test(behind);
 
 /** what is put behind the words in a path: a closing slash, a file's ending */
 const CLOSING = /^[^;`"'<>{}]{0,60}(?:\}|\+\s*["'`])(\/|\.(?:html?|php|aspx))(?=[`"'?])/;
@@ -194,7 +193,7 @@ function* pathed(source: string): Generator<void, string[]> {
 }
 
 /** The path that a router or a list of the shop's addresses has under a name; null for none, or one with parts to fill in. */
-function pathNamed(name: string, source: string): string | null {
+function pathNamed(name: string, source: string, at: number): string | null {
   if (name.startsWith('/')) return name;
   const own = `["'\`]${name.replaceAll('.', '\\.')}["'\`]`;
   const path = '["\'`](/?[\\w./-]{1,80})["\'`]';
@@ -202,7 +201,9 @@ function pathNamed(name: string, source: string): string | null {
     `path:\\s*${path}\\s*,\\s*name:\\s*${own}|name:\\s*${own}\\s*,\\s*path:\\s*${path}|${own}:\\{["']uri["']:${path}`,
   ).exec(source);
   const told = found?.slice(1).find((each) => each !== undefined);
-  return told === undefined ? null : `/${told.replace(/^\//, '')}`;
+  if (told !== undefined) return `/${told.replace(/^\//, '')}`;
+  const listed = name.includes('.') ? namedText(name, source, at) : null;
+  return listed?.startsWith('/') ? listed : null;
 }
 
 /** Addresses that a router is led to by an object. */
@@ -210,20 +211,13 @@ function* routed(source: string): Generator<void, string[]> {
   const found: string[] = [];
   let left = MOST_NAMES;
   for (const pattern of ROUTES) {
-    for (const { 1: name = '', 2: list = '' } of matchesIn(source, pattern)) {
+    for (const { 1: name = '', 2: list = '', index } of matchesIn(source, pattern)) {
       yield;
       const words = TAKES.exec(list)?.[1];
       if (words === undefined || (!name.startsWith('/') && left-- <= 0)) continue;
-      const path = pathNamed(name, source);
+      const path = pathNamed(name, source, index);
       if (path !== null) found.push(`${path}?${words}=${TERMS}`);
     }
-  }
-  for (const { 1: name = '', 2: list = '', index } of matchesIn(source, BY_LIST)) {
-    yield;
-    const words = TAKES.exec(list)?.[1];
-    if (words === undefined || left-- <= 0) continue;
-    const path = namedText(name, source, index);
-    if (path?.startsWith('/') === true) found.push(`${path}?${words}=${TERMS}`);
   }
   for (const { 1: sent, 2: list = '', 3: path } of matchesIn(source, SUBMITTED)) {
     const words = TAKES.exec(sent ?? list)?.[1];
