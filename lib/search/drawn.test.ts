@@ -183,6 +183,21 @@ describe('a question for products in a script', () => {
       '/api/search {"term":"{searchTerms}","limit":9}',
     ],
     [
+      'in an object that has a name',
+      'const s=e=>{const o={search:e,limit:9};if(e){log("x")}return x.get("/api/goods",{params:o})}',
+      '/api/goods?search={searchTerms}&limit=9',
+    ],
+    [
+      'in an object that has a name, put behind an address',
+      'async function s(e){let o={query:e,page:1};return fetch("/api/goods?"+new URLSearchParams(o))}',
+      '/api/goods?query={searchTerms}',
+    ],
+    [
+      'posted in an object that has a name',
+      'const s=e=>{const o={query:e,page:1};return fetch("/api/search",{method:"POST",body:JSON.stringify(o)})}',
+      '/api/search {"query":"{searchTerms}","page":1}',
+    ],
+    [
       'in objects that a library writes with brackets',
       'f.get("/api/products?"+Q.stringify({filters:{title:{$containsi:e}},pagination:{pageSize:9}}))',
       '/api/products?filters[title][$containsi]={searchTerms}&pagination[pageSize]=20',

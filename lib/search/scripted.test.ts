@@ -103,11 +103,6 @@ describe('an address that a script puts together', () => {
       '/hits?words=a+b',
     ],
     [
-      'that a function without a telling name is given',
-      'await t("/look/?words="+encodeURIComponent(v))',
-      '/look/?words=a+b',
-    ],
-    [
       'that is made as an object with a list',
       'const u=new URL(location.origin+"/look");u.search=new URLSearchParams({phrase:e}).toString();location.assign(u)',
       '/look?phrase=a+b',
@@ -185,7 +180,6 @@ describe('an address that a script puts together', () => {
     ],
     ['is a name that leads nowhere', 'this.$router.push({name:"look",query:{q:this.w}})'],
     ['asks for data', 'fetch(`/store?q=$' + '{e}`)'],
-    ['asks a library for data', 'await $fetch("/look/?words="+encodeURIComponent(e))'],
     ['is only a part', `url += '&keyword=' + v`],
   ])('is none when it %s', (_, code) => {
     expect(urls(script(code))[0]).toBe('https://www.shop.example/search?box=a+b');

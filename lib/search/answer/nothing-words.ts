@@ -10,7 +10,7 @@ const ENGLISH = [
   String.raw`\bthere (?:are|is) (?:currently )?no (?:products?|items?)\b(?! in (?:your|the) (?:cart|basket|bag))`,
   String.raw`\bsorry,? (?:but )?(?:no|nothing|we)`,
   // as any language counts them
-  String.raw`\b0 ?(?:[-–—]|to|bis|à|a) ?0 \S{2,3} 0\b`,
+  String.raw`\b0 ?(?:[-–]|to|bis|à) ?0 \S{2,3} 0\b`,
 ];
 
 const GERMANIC = [

@@ -1,6 +1,7 @@
 // Finds the calls of a shop's search API in its own scripts: the address, the parameter for the words, what is sent beside them.
 import { TERMS } from '../shop/way.ts';
 import { basesOf, behindBase } from './bases.ts';
+import { inlined } from './inlined.ts';
 import { each, type Steps } from './matches.ts';
 import { COMPARED, isOfWares, LOOKING, LOOSE, PLAIN, SIZE, SIZES, TERM, takesWords } from './names.ts';
 import { closed, namedText, type Piece, piecesAt, textOf } from './pieces.ts';
@@ -240,7 +241,7 @@ const ADDRESS = /\burl["']?\s*:\s*["'`]([^"'`\s]{1,200})["'`]/g;
 
 /** axios turns what it is told to post to JSON: `{method:"post",url:"/find",data:{term:e}}` */
 const WRITES =
-  /\b(?:data|body)\s*:\s*(?=['`\w$])|(?<!ajax\()\{\s*(?=[^{}]{0,90}["'`]post)(?:(?:method|url):[^{},]{1,90},\s*){2}data:\s*(?=\{)/gi;
+  /\b(?:data|body)\s*:\s*(?=['`\w$])|(?<!ajax\(\{[^{}]{0,90})\bmethod:\s*["'`]post["'`](?:,[^{},]{1,90})?,\s*data:\s*(?=\{)/gi;
 
 /** Questions whose JSON is a text that the script writes itself, as older scripts do, or that a library writes. */
 function written(source: string): Steps<Call> {
@@ -380,7 +381,8 @@ function rank({ url, sure }: Call): number {
 }
 
 /** The calls for products in a script's text, likeliest first; `host` is the shop's. */
-export function* callsIn(source: string, host = ''): Steps<Call> {
+export function* callsIn(script: string, host = ''): Steps<Call> {
+  const source = yield* inlined(script);
   const bases = yield* basesOf(source, host);
   const calls: Call[] = [];
   for (const look of [inAddress, inFilter, inStated, inParameters, inLists, inPath, posted, written]) {

@@ -28,12 +28,11 @@ export function writtenAt(source: string, at: number): string | null {
 
 /** Each value with its names, the inner ones in brackets: `filters[title]`. */
 function pairsOf(value: unknown, name: string): string[] {
-  if (typeof value !== 'object' || value === null) return [`${name}=${String(value)}`];
+  if (typeof value !== 'object' || value === null) return [`${name}=${value}`];
   return Object.entries(value).flatMap(([key, each]) => pairsOf(each, name === '' ? key : `${name}[${key}]`));
 }
 
-/** A question's JSON as an address's parameters, where the words are compared within objects; null for any other. */
+/** A question's JSON as an address's parameters; null where it takes no words. */
 export function bracketed(json: string | null): string | null {
-  const pairs = json === null ? [] : pairsOf(readJson(json), '');
-  return pairs.some((pair) => pair.includes(']=') && pair.includes(TERMS)) ? pairs.join('&') : null;
+  return json?.includes(TERMS) ? pairsOf(readJson(json), '').join('&') : null;
 }

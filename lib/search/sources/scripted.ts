@@ -32,9 +32,6 @@ const SEARCHES =
   /search|such|recherch|busc|busq|pesquis|ricerc|zoek|szuk|hled|hlad|keres|find|query|catalog|poisk|tim-?kiem|cari\b|pretraga|iskanje|paieska|(?:^|[/?&.])(?:ara|arama|sok|sog|haku|otsing|etsi)(?![a-z])/i;
 /** the browser is led to what comes next */
 const LED_TO = /(?:location(?:\.href)?\s*=|\.(?:assign|navigate|visit|open|push)\()\s*$/i;
-/** a function without a telling name is called with what comes next: a router's, in a minified script */
-const CALLED = /(?:^|[^\w$.])(?!get|post)[\w$]{1,9}\(\s*$/;
-const WRITTEN = /^ ?encodeURI/;
 /** the path that a router is given beside a query: `{pathname:"/wares",search:"?q="+e}` */
 const PATH_BESIDE = /\bpathname\s*:\s*["'`](\/[\w./-]{0,80})["'`]\s*,\s*search\s*:\s*$/;
 /** the name that an address stands under, with the parameter behind it: `links.find+"?1&word="`, `"".concat(f,"?word=")` */
@@ -78,7 +75,7 @@ const MADE = new RegExp(
 const OWN = /\(\s*`\$\{[\w$.]{1,40}\}\?\$\{[\w$.]{1,40}(?:\.toString\(\))?\}`/g;
 /** what routers are led by: `{pathname:"/wares",query:{search:e}}`, `["/wares"],{queryParams:{search:e}}`, names in place of paths, which may stand in a list: `paths.find` */
 const ROUTES = [
-  /\b(?:pathname|path|to)\s*:\s*["'`]?((?<=["'`])\/[\w./-]{0,80}(?=["'`])|[\w$]{1,40}\.[\w$.]{1,40})["'`]?\s*,\s*(?:query|search|params)\s*:[^{}"'`]{0,60}\{([^{}]{1,200})/g,
+  /\b(?:pathname|path|to)\s*:\s*["'`]?((?<=["'`])\/[\w./-]{0,80}|\w{1,40}\.[\w.]{1,40})["'`]?\s*,\s*(?:query|search|params)\s*:[^{}"'`]{0,60}\{([^{}]{1,200})/g,
   /\[\s*["'`](\/[\w./-]{0,80})["'`]\s*\]\s*,\s*\{[^{}]{0,80}\bqueryParams\s*:\s*\{([^{}]{1,200})/g,
   /\bname\s*:\s*["'`]([\w.-]{1,60})["'`]\s*,\s*query\s*:\s*\{([^{}]{1,200})/g,
   /\broute\(\s*["'`]([\w.-]{1,60})["'`]\s*\)\s*,\s*\{([^{}]{1,200})/g,
@@ -136,33 +133,21 @@ const joined = (address: string, said: string): string =>
 
 const unescaped = (text: string): string => text.replaceAll('\\/', '/');
 
-/**
- * Addresses with the words in their query: those that the browser is led to whatever they are called, and those that
- * only may be such.
- */
-function* asked(source: string): Generator<void, { found: string[]; others: string[] }> {
+/** Addresses with the words in their query: those that the browser is led to whatever they are called. */
+function* asked(source: string): Generator<void, string[]> {
   const found: string[] = [];
-  const others: string[] = [];
   for (const match of matchesIn(source, ENDS)) {
     yield;
     // an address whose beginning nobody knows is tried from the shop's front
     const said = unescaped((match[2] ?? '').replaceAll('&amp;', '&')).replace(/^\$\{[^{}]{0,60}\}/, '');
     const just = source.slice(Math.max(0, match.index - BEFORE), match.index);
-    const end = match.index + match[0].length;
     const whole = wholeOf(said, unescaped(just), source, match.index);
     const narrowed = whole !== null && NARROWED.test(whole) && !ASKS.test(just);
     const told =
       whole !== null && (narrowed || SEARCHES.test(whole) || /^[?&]/.test(said) || LED_TO.test(just));
     if (told) found.push(whole + TERMS);
-    else if (
-      whole !== null &&
-      CALLED.test(just) &&
-      !ASKS.test(just) &&
-      WRITTEN.test(source.slice(end, end + 20))
-    )
-      others.push(whole + TERMS);
   }
-  return { found, others };
+  return found;
 }
 
 /** what is put behind the words in a path: a closing slash, a file's ending */
@@ -201,8 +186,8 @@ function pathNamed(name: string, source: string, at: number): string | null {
     `path:\\s*${path}\\s*,\\s*name:\\s*${own}|name:\\s*${own}\\s*,\\s*path:\\s*${path}|${own}:\\{["']uri["']:${path}`,
   ).exec(source);
   const told = found?.slice(1).find((each) => each !== undefined);
-  if (told !== undefined) return `/${told.replace(/^\//, '')}`;
-  const listed = name.includes('.') ? namedText(name, source, at) : null;
+  if (told) return `/${told.replace(/^\//, '')}`;
+  const listed = namedText(name, source, at);
   return listed?.startsWith('/') ? listed : null;
 }
 
@@ -281,13 +266,11 @@ function placed(whole: string, home: Home): string[] {
 function* looking(home: Home): Generator<void, Way[]> {
   const found = new Set<string>();
   const source = `${home.source}\n${home.scripts}`;
-  const { found: told, others } = yield* asked(source);
   const said = [
-    ...told,
+    ...(yield* asked(source)),
     ...(yield* pathed(source)),
     ...(yield* listed(source, home)),
     ...(yield* routed(source)),
-    ...others,
   ];
   let taken = 0;
   for (const whole of said) {
