@@ -31,10 +31,12 @@ const MENDED: Readonly<Record<string, string>> = {
   KCS: 'CZK',
 };
 
-const NO_MINOR: ReadonlySet<string> = new Set(
-  'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' '),
+const NO_MINOR: ReadonlySet<string> = /* @__PURE__ */ new Set(
+  /* @__PURE__ */ 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF'.split(' '),
 );
-const THREE_MINOR: ReadonlySet<string> = new Set('BHD IQD JOD KWD LYD OMR TND'.split(' '));
+const THREE_MINOR: ReadonlySet<string> = /* @__PURE__ */ new Set(
+  /* @__PURE__ */ 'BHD IQD JOD KWD LYD OMR TND'.split(' '),
+);
 
 /** How many digits of the amount are minor units: 2 for EUR, 0 for JPY, 3 for KWD. */
 export function minorDigits(currency: string): number {

@@ -9,6 +9,7 @@ import { related } from './answer/result-page.ts';
 import { waysBehind } from './behind.ts';
 import { refreshed } from './discover.ts';
 import type { Answer } from './reach/reach.ts';
+import { LIST_PATH } from './shop/further.ts';
 import type { Profile } from './shop/profile.ts';
 import { fill, type Way } from './shop/way.ts';
 import { suggested } from './sources/suggested.ts';
@@ -161,17 +162,23 @@ function afterReply(profile: Profile, reply: Reply, tab: boolean): Profile {
   if (good ? reply.echoed || !isFront(reply.url) : nothing && !deafly)
     return { ...profile, proven: true, silent: good ? 0 : profile.silent + 1, tab };
   const silent = good ? profile.silent : profile.silent + 1;
+  const guess = way !== undefined && GUESSES.has(way.source);
   // products that have nothing to do with one question after the other: the page has heard none of them
   const elsewhere = reply.hits.length > 0 && !reply.related;
   const page = way?.want === 'html' || elsewhere;
-  const worth = next !== undefined && (elsewhere || deafly || !GUESSES.has(next.source));
+  const worth = next !== undefined && (elsewhere || deafly || guess || !GUESSES.has(next.source));
   const turn = page && !profile.proven && silent >= SILENCE && worth;
   return turn ? behind({ ...profile, tab }) : { ...profile, silent, tab };
 }
 
-/** A guessed address that answers with something else (the home page, a blog) ignores the query. */
+/**
+ * A guessed address that answers with something else (the home page, a blog) ignores the query. One that repeats the
+ * words may be a search that found nothing and does not say so, but recommends other things.
+ */
 function deaf(way: Way, profile: Profile, reply: Reply): boolean {
-  return GUESSES.has(way.source) && !profile.proven && !reply.related && reply.said?.nothing !== true;
+  const unproven = GUESSES.has(way.source) && !profile.proven && !reply.related;
+  if (!unproven || reply.said?.nothing === true) return false;
+  return !reply.echoed || profile.silent >= SILENCE || isFront(reply.url);
 }
 
 /** Hits unrelated to the query are recommendations, or come from a page that ignores it. */
@@ -182,13 +189,19 @@ function heard(reply: Reply): Reply {
 /** two queries may well share fewer hits than this */
 const LIST = 3;
 
+/** A list of goods that was asked with words by a guess: where it ignores them, some stand in it by chance. */
+function isNarrowed({ hits }: Reply, way: Way, { text }: Query): boolean {
+  if (!GUESSES.has(way.source) || !LIST_PATH.test(URL.parse(way.url)?.pathname ?? '')) return true;
+  return hits.filter(({ product, link }) => related(product.title, link, text)).length * 2 >= hits.length;
+}
+
 /** The list that was unrelated to one query is no answer to the next, even if a word of that happens to stand in it. */
-function unlessSame(reply: Reply, { astray, profile }: AnyWay): Reply {
+function unlessSame(reply: Reply, way: Way, { astray, profile, query }: AnyWay): Reply {
   if (profile.proven || reply.hits.length < LIST) return reply;
   const list = reply.hits.map(({ link }) => link).join(' ');
-  const related = reply.related && !astray.has(list);
-  if (!related) astray.add(list);
-  return { ...reply, related };
+  const near = reply.related && !astray.has(list) && isNarrowed(reply, way, query);
+  if (!near) astray.add(list);
+  return { ...reply, related: near };
 }
 
 /** The result of one way: an answer, a reason to try the next way, or a fault that holds for all ways. `blank`: see `Asked`. */
@@ -213,7 +226,7 @@ async function tryWay(
   const wordless = query.kind === 'identifier';
   const question = { way, query: query.text, wordless, shop, ...(find === undefined ? {} : { find }) };
   const { outcome: given, tab, blank, ...answer } = await once(question, profile, ports, signal);
-  const outcome = given.ok ? done(unlessSame(given.value, asking)) : given;
+  const outcome = given.ok ? done(unlessSame(given.value, way, asking)) : given;
   const next = outcome.ok ? deaf(way, profile, outcome.value) : ofTheWay(outcome.fault);
   return { outcome, requests: requests + answer.requests, tab, next, blank };
 }

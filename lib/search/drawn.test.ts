@@ -52,6 +52,11 @@ describe('a question for products in a script', () => {
       '/rest/items/search/byName?name={searchTerms}&size=20',
     ],
     [
+      'as a list that is made elsewhere and handed to what asks',
+      `class A{find(e){return this.h.get("rest/products?"+e+"&size=9")}}${'var filler=1;'.repeat(60)}class B{go(e){var t=new P;t.set("q[name_or_code_cont]",e);this.a.find(t.toString())}}`,
+      '/rest/products?q[name_or_code_cont]={searchTerms}',
+    ],
+    [
       'as a list that a function puts together which is called after searching',
       `var E={root:"/api/v3"};class C{search(r,n){let o=new P().set("take",24).set("filter",r);return this.http.get(\`${hole('E.root')}/catalog\`,{params:o})}}`,
       '/api/v3/catalog?filter={searchTerms}&take=20',
@@ -201,6 +206,41 @@ describe('a question for products in a script', () => {
       'posted as text',
       'fetch("/api/search",{method:"POST",headers:{"Content-Type":"application/json"},body:JSON.stringify({query:e,page:1})})',
       '/api/search {"query":"{searchTerms}","page":1}',
+    ],
+    [
+      'posted as an object that a library writes',
+      '$fetch("/api/search",{method:"POST",body:{query:e,page:1}})',
+      '/api/search {"query":"{searchTerms}","page":1}',
+    ],
+    [
+      'posted as the data of a request',
+      'x({method:"post",url:"/api/search",data:{term:e,limit:9}})',
+      '/api/search {"term":"{searchTerms}","limit":9}',
+    ],
+    [
+      'in an object that has a name',
+      'const s=e=>{const o={search:e,limit:9};if(e){log("x")}return x.get("/api/goods",{params:o})}',
+      '/api/goods?search={searchTerms}&limit=9',
+    ],
+    [
+      'in an object that has a name, put behind an address',
+      'async function s(e){let o={query:e,page:1};return fetch("/api/goods?"+new URLSearchParams(o))}',
+      '/api/goods?query={searchTerms}',
+    ],
+    [
+      'posted in an object that has a name',
+      'const s=e=>{const o={query:e,page:1};return fetch("/api/search",{method:"POST",body:JSON.stringify(o)})}',
+      '/api/search {"query":"{searchTerms}","page":1}',
+    ],
+    [
+      'in objects that a library writes with brackets',
+      'f.get("/api/products?"+Q.stringify({filters:{title:{$containsi:e}},pagination:{pageSize:9}}))',
+      '/api/products?filters[title][$containsi]={searchTerms}&pagination[pageSize]=20',
+    ],
+    [
+      'compared with one of a few fields',
+      'fetch(`/api/products?filters[$or][0][title][$containsi]=$' + '{e}`)',
+      '/api/products?filters[$or][0][title][$containsi]={searchTerms}',
     ],
     [
       'posted to an index as objects within objects',
@@ -400,6 +440,9 @@ describe('addresses that a script draws', () => {
     [`x({to:\`/p/${hole('e.slug')}-${hole('e.id')}.html?from=list\`})`, '/p/{slug}-{id}.html'],
     ['x({href:"/shop/"+e.category+"/"+e.slug})', '/shop/{category}/{slug}'],
     ['x({to:"/products/$slug",params:{slug:e.slug}})', '/products/{slug}'],
+    ['f(["/item",t.row.slug])', '/item/{slug}'],
+    ['f(["/item/",t.row.slug])', '/item/{slug}'],
+    ['f(["/item",t.row.total])', null],
     ['{"/product/[slug]":["static/chunks/pages/product/a.js"]}', '/product/{slug}'],
     ['[{path:"/catalog/:slug",name:"product-page",component:P}]', '/catalog/{slug}'],
     ['[{name:"detail",path:"/catalog/:slug"}]', '/catalog/{slug}'],

@@ -92,6 +92,8 @@ describe('a script', () => {
     ['of trees of questions in each other', `OperationDefinition${'{kind:"Document",a:'.repeat(60_000)}`],
     ['of beginnings of a table of pieces', `.e(1)${'.u=e=>'.repeat(200_000)}`],
     ['of beginnings of an older table', `.e(1)${'function(e){return r.p+'.repeat(60_000)}`],
+    ['of objects that have names', 'o={q:e};f({{{'.repeat(60_000)],
+    ['of objects within one', `o={q:e};${'{{}}'.repeat(200_000)}`],
     [
       'of links that are kept apart',
       `"routerLink",${Array.from({ length: 60_000 }, (_, at) => `n${at}=e=>["/product",e],`).join('')}`,

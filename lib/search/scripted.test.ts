@@ -92,6 +92,22 @@ describe('an address that a script puts together', () => {
       `const Z={"routes":{"wares.index":{"uri":"shop/wares","methods":["GET"]}}};r.get(route("wares.index"),{search:n.value},{})`,
       '/shop/wares?search=a+b',
     ],
+    [
+      'that a router is given behind its query',
+      'w({params:g,search:{...D,q:t.trim()||void 0},to:"/wares"})',
+      '/wares?q=a+b',
+    ],
+    [
+      'whose path stands in a list',
+      'const P={home:"/",find:"/hits",cart:"/cart"};o.push({path:P.find,query:{words:t.value}})',
+      '/hits?words=a+b',
+    ],
+    [
+      'that is made as an object with a list',
+      'const u=new URL(location.origin+"/look");u.search=new URLSearchParams({phrase:e}).toString();location.assign(u)',
+      '/look?phrase=a+b',
+    ],
+    ['that is pushed', 'n.push(`/explore?text=$' + '{t.get("text")}`)', '/explore?text=a+b'],
     ['of goods that are narrowed', 'go(`/products?q=$' + '{n.value}`)', '/products?q=a+b'],
     [
       'with a list that a library writes',

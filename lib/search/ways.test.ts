@@ -182,6 +182,39 @@ describe('ways of asking', () => {
     expect((await search(shop, world(), { queries: [MODEL] })).hits[0]?.via).toBe('usual-addresses');
   });
 
+  it('narrows the list of goods that the page links to, where there is no page for results', async () => {
+    const shop = await open((asked) => {
+      if (asked.path === '/') return home('<a href="/us/en/products?sort=new">New</a>');
+      return asked.path === '/us/en/products' ? results(asked, 'q') : null;
+    });
+    const { hits } = await search(shop, world(), { queries: [MODEL] });
+    expect(hits[0]?.via).toBe('usual-addresses');
+  });
+
+  it('takes a list of goods that ignores the words for no search, though a word stands in it', async () => {
+    const shop = await open((asked) => {
+      if (asked.path === '/') return home('<a href="/products">All</a>');
+      return asked.path === '/products' ? { body: listPage(WARES) } : null;
+    });
+    expect(await fault(shop, world())).toBe('unreadable');
+  });
+
+  it.each([
+    ['listed nothing', ''],
+    ['recommended other things', listPage(WARES.slice(-3))],
+  ])('asks a guessed page again that repeated the words, and %s', async (_, others) => {
+    const shop = await open((asked) => {
+      if (asked.path === '/') return home('');
+      const words = asked.query.get('q') ?? '';
+      if (asked.path !== '/search') return null;
+      return words.includes('zz')
+        ? { body: `<html><body><h1>“${words}”</h1>${others}</body></html>` }
+        : results(asked, 'q');
+    });
+    const queries: Query[] = [{ ...MODEL, text: 'zz-90' }, MODEL];
+    expect((await search(shop, world(), { queries })).hits[0]?.link).toContain('/p/1001');
+  });
+
   it('goes on to the page when an interface answers HTML for JSON', async () => {
     const shop = await open((asked) => {
       if (asked.query.has('s')) return results(asked, 's');

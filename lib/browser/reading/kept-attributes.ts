@@ -2,7 +2,7 @@
 // time.
 
 const KEPT =
-  /^(?:class|id|item(?:prop|scope|type|ref|id)|property|typeof|resource|about|rel|content|href|src|srcset|data|datetime|alt|title|aria-(?:label|hidden)|value|name|type|role|style|selected|checked|disabled|hidden|onclick|action|method|(?:xml:)?lang|http-equiv|data-(?:test(?:id)?|qa|nuxt-data|(?:react-)?props|role|price-type|hook|href|src|srcset|original|lazy(?:-src)?|image|(?:product|sku|pid|asin|artikel|ean|article-?(?:id|number)).*|.{0,20}(?:type|template|page).{0,20}))$/;
+  /^(?:class|id|item(?:prop|scope|type|ref|id)|property|typeof|resource|about|rel|content|href|src|srcset|data|datetime|alt|title|aria-(?:label|hidden)|value|name|type|role|style|selected|checked|disabled|hidden|onclick|action|method|(?:xml:)?lang|http-equiv|data-(?:test(?:id)?|qa|nuxt-data|(?:react-)?props|role|price-type|hook|href|link|url|anchor|src|srcset|original|lazy(?:-src)?|image|(?:product|sku|pid|asin|artikel|ean|article-?(?:id|number)).*|.{0,20}(?:type|template|page).{0,20}))$/;
 
 /**
  * Bound of the cache: a page has some hundred attribute names; a script that makes up more only causes cache misses.

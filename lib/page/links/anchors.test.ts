@@ -49,12 +49,44 @@ describe('a card without a link', () => {
   it.each([
     ['is led by its own script', (at: number) => `onclick="window.location.href='/product/lamp-${at}'"`],
     ['names its address for a script', (at: number) => `data-href="/product/lamp-${at}"`],
+    ['has an address as if it were one', (at: number) => `href="/product/lamp-${at}"`],
   ])('%s', (_, led) => {
     const cards = NAMES.map(
       (name, at) =>
         `<div class="ware" ${led(at)}><img src="/${at}.jpg"><p>${name}</p><b>$${at + 1}9.90</b></div>`,
     );
     expect(titles(`<main>${cards.join('')}</main>`)).toEqual(NAMES);
+  });
+
+  it.each([
+    ['in its data', 'href="#" data-href="URL"'],
+    ['in its data, and a script runs', 'href="javascript:void(0)" data-url="URL"'],
+    ['in its script', `href="#" onclick="location.href = 'URL'"`],
+    ['in what its script calls', `href="javascript:;" onclick="return goTo('URL');"`],
+  ])('may have one that says where it leads %s', (_, attributes) => {
+    const cards = NAMES.map(
+      (name, at) =>
+        `<div class="ware"><a ${attributes.replace('URL', `/product/lamp-${at}`)}><img src="/${at}.jpg" alt="${name}"></a><div class="name">${name}</div><b>$${at + 1}9.90</b></div>`,
+    );
+    expect(titles(`<main>${cards.join('')}</main>`)).toEqual(NAMES);
+  });
+
+  it('has none where what it calls is given something else', () => {
+    const cards = NAMES.map(
+      (name, at) =>
+        `<div class="ware" onclick="modal.open('lamp-${at}')"><img src="/${at}.jpg" alt="${name}"><div class="name">${name}</div><b>$${at + 1}9.90</b></div>`,
+    );
+    expect(titles(`<main>${cards.join('')}</main>`)).toEqual([]);
+  });
+
+  it('may have one whose address stands in its data', () => {
+    for (const data of ['data-link', 'data-anchor']) {
+      const cards = NAMES.map(
+        (name, at) =>
+          `<div class="ware"><a ${data}="/product/lamp-${at}"><img data-image="/${at}.jpg" alt="${name}"></a><div class="name">${name}</div><b>$${at + 1}9.90</b></div>`,
+      );
+      expect(titles(`<main>${cards.join('')}</main>`)).toEqual(NAMES);
+    }
   });
 
   it('may have a button that sends its number, or asks for its page', () => {

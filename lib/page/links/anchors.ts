@@ -31,20 +31,19 @@ const FAR_NAME =
   /(?:^|[\s_-])(?:navbar|mega-?menu|breadcrumbs?|crumbs?|pagination|pager|paging|minicart|mini-cart|(?<!(?:quick|add|to|2|add-to|ajax|easy)[_-])(?:cart|basket)|social|language|currency|login|cookie\w*)(?:$|[\s_-])/i;
 const NEAR_NAME =
   /(?:^|[\s_-])(?:nav|navigation|menu|submenu|top-?bar|footer|pages|toolbar|sort|facets?|filters?|refine\w*|layered|share|account|tags?)(?:$|[\s_-])/i;
-const NOT_A_PAGE = /\.(?:jpe?g|png|gif|webp|svg|pdf|zip|css|js|xml|rss)(?:$|\?)/i;
+/** files; and blog articles, which are mixed with products in searches, and may mention prices as they do */
+const NOT_A_PAGE =
+  /\.(?:jpe?g|png|gif|webp|svg|pdf|zip|css|js|xml|rss)$|^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/)?blogs?\//i;
 // What an address does instead of showing a product. Single words count as a whole part of the path or of a parameter:
 // between hyphens they stand in products' names ("print-shop-22", "golf-cart-cover").
 const DEEDS = [
-  /[/?&=._-](?:add-?to-?(?:cart|basket|bag|wishlist|compare|favou?rites?)|add_to_cart)(?:$|[/?&=._-])/i,
+  /[/?&=._-]add[-_]?to[-_]?(?:cart|basket|bag|wishlist|compare|favou?rites?)(?:$|[/?&=._-])/i,
   /[/?&=._](?:wishlist|compare|checkout|login|sign-?in|register|(?:my-?)?account|cart|basket|sharer?|print|logout|newsletter|contact|privacy|terms|imprint|impressum|write-?review)(?:$|[/?&=._])/i,
   /\/(?:wishlist|compare|checkout|login|sign-?in|account|cart|basket|logout|newsletter)-\w+(?:$|[/?])/i,
   /\/(?:shopping|view|my|product|customer|privacy|contact|terms)-(?:cart|basket|wishlist|login|compar\w+|policy|us|(?:of|and)-\w+|conditions)(?:$|[/?&=.])/i,
   /[/?&=._-]reviews?\.html(?:$|[/?&=._-])|[?&](?:action|act|do|cmd|op)=(?:add|buy|order)/i,
   /[/?&=._-](?:show)?quick-?(?:view|look|shop)(?:$|[/?&=.])|\/popup_/i,
 ];
-
-/** blog articles are mixed with products in searches, and may mention prices as they do */
-const EDITORIAL = /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/)?blogs?\//i;
 
 export function namesOf(element: DomElement): string {
   const { id, role } = element.attributes;
@@ -170,21 +169,13 @@ function targetOf(url: URL): URL | null {
 }
 
 function urlOf(href: string, base: string): URL | null {
-  const text = href.trim();
-  if (
-    text === '' ||
-    text.length > MAX_URL ||
-    text.startsWith('#') ||
-    /^(?:javascript|mailto|tel|data|whatsapp):/i.test(text)
-  )
-    return null;
-  const url = URL.parse(text, base);
+  const url = href.length > MAX_URL ? null : URL.parse(href, base);
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '') return null;
   const target = targetOf(url) ?? url;
   target.hash = '';
   target.pathname = withoutSession(target.pathname);
   const asked = target.pathname + target.search;
-  if (NOT_A_PAGE.test(target.pathname) || EDITORIAL.test(target.pathname)) return null;
+  if (NOT_A_PAGE.test(target.pathname)) return null;
   if (DEEDS.some((deed) => deed.test(asked))) return null;
   return target;
 }
@@ -218,7 +209,9 @@ function leading(dom: Dom): (href: string) => string | null {
 }
 
 /** where a script leads whoever clicks on what is no link */
-const LED = /\blocation(?:\.href)?\s*=\s*["']([^"'+]{1,300})["']/;
+const LED = /\b(?:location(?:\.href)?\s*=\s*|(?:open|push|goTo|assign)\((?=.[/h]))["']([^"'+]+)["']/;
+/** what stands for an address where a script leads */
+const NO_ADDRESS = /^\s*(?:$|#|javascript)/i;
 
 /** most elements of a card that are looked through for a link */
 const MOST_IN_CARD = 60;
@@ -254,9 +247,13 @@ function pressed(form: DomElement): string | undefined {
 
 function hrefOf(element: DomElement): string | undefined {
   const { tag, attributes } = element;
-  if (tag === 'a') return attributes['href'];
   if (tag === 'form') return pressed(element);
-  return attributes['data-href'] ?? LED.exec(attributes['onclick'] ?? '')?.[1];
+  const { href, onclick, role } = attributes;
+  if (href !== undefined && !NO_ADDRESS.test(href)) return href;
+  // whole cards are given addresses, and links that a script sends keep theirs in data
+  const told = attributes['data-href'] ?? attributes['data-link'] ?? attributes['data-anchor'];
+  const own = (tag === 'a' || role === 'link') && attributes['data-url'];
+  return told ?? (own || LED.exec(onclick ?? '')?.[1]);
 }
 
 /** An element that is still to be looked at, with what its parent is. */
@@ -322,9 +319,9 @@ function isSelf(there: URL, self: URL | null): boolean {
 
 /** Is it the same list, sorted, filtered or paged: same path, with more or other values only of query parameters that lists have? */
 function isSameList(there: URL, self: URL): boolean {
-  const names = new Set([...self.searchParams.keys()]);
+  const names = new Set(self.searchParams.keys());
   const LISTING =
-    /^(?:p|page|pg|pageno|start|offset|from|limit|size|pagesize|per_?page|sort\w*|order\w*|dir|direction|view|mode|filter\w*|f|color|colour|price\w*|brand\w*|cat\w*|category|facet\w*)$/i;
+    /^(?:p|pg|page(?:no|size)?|start|offset|from|limit|size|per_?page|(?:sort|order|filter|price|brand|cat|facet)\w*|dir(?:ection)?|view|mode|f|colou?r)$/i;
   const other = [...there.searchParams.keys()];
   if (other.length === 0) return true;
   return (

@@ -5,14 +5,14 @@ import type { Item, ItemValue } from './item.ts';
 const MAX_DEPTH = 6;
 
 /** properties of people, opinions and actions, never of what is sold */
-const SKIPPED: ReadonlySet<string> = new Set(
-  'review reviews comment author creator publisher potentialAction interactionStatistic hasMerchantReturnPolicy mainEntityOfPage isPartOf isRelatedTo isSimilarTo isAccessoryOrSparePartFor isConsumableFor openingHoursSpecification articleBody sameAs associatedMedia video subjectOf positiveNotes negativeNotes'.split(
+const SKIPPED: ReadonlySet<string> = /* @__PURE__ */ new Set(
+  /* @__PURE__ */ 'review reviews comment author creator publisher potentialAction interactionStatistic hasMerchantReturnPolicy mainEntityOfPage isPartOf isRelatedTo isSimilarTo isAccessoryOrSparePartFor isConsumableFor openingHoursSpecification articleBody sameAs associatedMedia video subjectOf positiveNotes negativeNotes'.split(
     ' ',
   ),
 );
 /** types whose items are reduced to one word: their name, value or address */
-const WORD_OF: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries({
+const WORD_OF: ReadonlyMap<string, readonly string[]> = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ Object.entries({
     brand: ['name', 'logo', 'url'],
     manufacturer: ['name', 'legalName'],
     seller: ['name'],
@@ -39,8 +39,8 @@ const WORD_OF: ReadonlyMap<string, readonly string[]> = new Map(
 export const IS_ITS_ADDRESS = /^(?:availability|itemCondition|image)$/;
 
 /** GoodRelations' properties by schema.org's names, which took them over */
-const RELATIONS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
+const RELATIONS: ReadonlyMap<string, string> = /* @__PURE__ */ new Map(
+  /* @__PURE__ */ Object.entries({
     hasPriceSpecification: 'offers',
     hasCurrencyValue: 'price',
     hasMinCurrencyValue: 'lowPrice',

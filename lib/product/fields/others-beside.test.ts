@@ -84,6 +84,14 @@ describe('a card of another product that is one link', () => {
     ).toBe('OutOfStock');
   });
 
+  it('may say on its picture that it is sold out, before its name', () => {
+    const badged = (name: string, badge: string): string =>
+      `<div class="tile"><a href="/p/${name.length}"><div class="shot"><img src="/k.jpg" alt=""><span class="badge">${badge}</span></div><h3>${name}</h3><b>$49.00</b></a></div>`;
+    const cards = badged('Kelvin steel kettle', 'Out of stock') + badged('Kelvin toaster duo', 'New');
+    const body = own('<div class="price">$21.00</div>', `<h2>Similar</h2>${cards}`);
+    expect(read(body).offer?.availability).toBe('InStock');
+  });
+
   it('may have a heading that is a link, and say that it is sold out behind it', () => {
     const item = (name: string, said: string): string =>
       `<li class="item"><h3><a href="/p/${name.length}">${name}</a></h3>${said}</li>`;

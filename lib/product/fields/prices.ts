@@ -289,6 +289,7 @@ function* ofWords(written: string, after: string): Generator<void, Record<string
     ['b:now', () => now > former],
     ['b:saving', () => pricing.SAVING.test(last)],
     ['b:postage', () => pricing.POSTAGE.test(last.replace(PLUS_TAX, '')) || pricing.isLevy(last)],
+    ['b:free', () => pricing.FREE_ABOVE.test(last)],
     ['b:instalment', () => pricing.INSTALMENT.test(last)],
     ['b:unit', () => pricing.PER_UNIT.test(last)],
     ['b:from', () => pricing.FROM.test(last)],
@@ -351,7 +352,7 @@ function ofPlace(
 
 function isAside(features: Readonly<Record<string, number>>): boolean {
   const has = (name: string): boolean => features[name] === 1;
-  if (has('b:together')) return true;
+  if (has('b:together') || (has('b:free') && has('b:postage'))) return true;
   return ['instalment', 'unit', 'postage', 'saving'].some(
     (kind) => has(`m:${kind}`) && (has(`b:${kind}`) || has(`a:${kind}`)),
   );

@@ -31,6 +31,16 @@ describe('the price as it is seen', () => {
     expect(priceOf(panel('Ferrox Antenna', '<h2>70.00</h2>'), 'en-GB')).toBe('70.00 GBP');
   });
 
+  it.each([
+    ['pt-BR', 'Frete grátis acima de R$ 199,00'],
+    ['en', 'Free shipping on orders over $75.00'],
+    ['de', 'Versand kostenlos ab 50,00 €'],
+    ['ru', 'Бесплатная доставка от 5 000 ₽'],
+  ])('is no amount above which it is sent for nothing: %s', (lang, told) => {
+    expect(priceOf(`<div class="deal">${told}</div>${shop('')}`, lang)).toBeNull();
+    expect(priceOf(`<div class="deal">${told}</div>${shop('<b>$20.00</b>')}`, lang)).toBe('20.00 USD');
+  });
+
   it('is the lower of two where a modifier of its class says that it is lowered', () => {
     const prices = '<h4 class="product-price">$40.00</h4><h4 class="product-price--discount">$30.00</h4>';
     expect(priceOf(shop(prices))).toBe('30.00 USD');

@@ -147,6 +147,7 @@ function inCards(scene: Scene, titleAt: number | null): (note: Statement) => boo
   return (note) => {
     const at = placeOf(note) ?? 0;
     if (titleAt !== null && at > titleAt && isInLink(notes[notes.indexOf(note) - 1], note)) return true;
+    if (hint(note, 'linked') !== '' && headings.some((heading) => isBefore(note, heading))) return true;
     const named = headings.findLast((heading) => (placeOf(heading) ?? 0) <= at);
     if (named === undefined || !shapes.has(hint(named, 'marks'))) return false;
     return at - (placeOf(named) ?? 0) <= named.value.length + CARD_LENGTH;
@@ -162,6 +163,15 @@ function isInLink(name: Statement | undefined, note: Statement): boolean {
   if (name === undefined || link === undefined || LINK.exec(name.where)?.[0] !== link) return false;
   const apart = (placeOf(note) ?? 0) - (placeOf(name) ?? 0);
   return words(name.value).length > 1 && apart <= name.value.length + 2;
+}
+
+/** a badge on a card's picture stands no farther before the card's name */
+const BADGE = 60;
+
+/** Whether a note stands right before a linked name, as a badge does on the card of another product. */
+function isBefore(note: Statement, name: Statement): boolean {
+  const apart = (placeOf(name) ?? 0) - (placeOf(note) ?? 0);
+  return hint(name, 'linked') !== '' && words(name.value).length > 1 && apart > 0 && apart <= BADGE;
 }
 
 /** a picture, a video or a price that is not available */

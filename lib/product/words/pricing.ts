@@ -45,6 +45,10 @@ export const POSTAGE = phrases(
   'shipping|delivery|postage|p&p|freight|orders over|order over|orders above|spend|minimum order|min. order|versand|versandkosten|lieferung|zzgl|livraison|port|envío|frete|entrega|spedizione|consegna|verzending|verzendkosten|bezorg*|wysyłka|dostawa|przesyłka|doprava|dopravné|poštovné|szállítás|livrare|transport|доставк*|dostava|poštarina|μεταφορικά|αποστολή|kargo|frakt|leverans|fragt|levering|toimitus|toimituskulut|tarne|piegāde|pristatymas|送料|运费|運費|配送|배송|phí vận chuyển|ค่าส่ง|ongkir|ongkos kirim|الشحن|شحن|للطلبات|משלוח|ارسال|acima de|mindestbestellwert|ab einem bestellwert',
 );
 
+/** an amount above which something is free, by the folded words before it: "frete gratis acima de" */
+export const FREE_ABOVE =
+  /(?:free|frei|gratis|gratuit|kostenlos|offert|darmow|zdarma|ingyen|бесплатн|безкоштовн|ucretsiz).{0,24}(?<!\p{L})(?:over|above|from|ab|uber|des|partir d[eia]|desde|acima de|oltre|da|boven|vanaf|od|nad|от|від)\W{0,3}$/u;
+
 /** what the law adds for what is left of a thing, told beside the price that holds it */
 const LEVY = phrases(
   'recycling fee|recycling charge|eco fee|environmental fee|bottle deposit|pfand|recyclinggebühr|recyclingbeitrag|vrg|éco participation|éco-part|écotaxe|éco-contribution|contributo raee|eco contributo|ecotasa|recupel|statiegeld|verwijderingsbijdrage|kaucja|recyklační poplatek',

@@ -186,7 +186,7 @@ async function pageReply(
   await rest();
   const links = page.links.length > 0 ? page.links : await inTurns(linkSteps(dom), rest);
   const listed = hitsOfLinks(links, found);
-  const said = readSaid(dom);
+  const said = readSaid(dom, question.query);
   await rest();
   let lines: Hit[] | null = null;
   const plainHits = async (): Promise<Hit[]> =>

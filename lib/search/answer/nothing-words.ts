@@ -9,6 +9,8 @@ const ENGLISH = [
   String.raw`\bcould(?: not|n't) find|\bcan(?:not|'t) find (?:what|any|it\b|that)`,
   String.raw`\bthere (?:are|is) (?:currently )?no (?:products?|items?)\b(?! in (?:your|the) (?:cart|basket|bag))`,
   String.raw`\bsorry,? (?:but )?(?:no|nothing|we)|\bno products? yet\b`,
+  // as any language counts them
+  String.raw`\b0 ?(?:[-–]|to|bis|à) ?0 \S{2,3} 0\b`,
 ];
 
 const GERMANIC = [

@@ -197,3 +197,28 @@ describe('words given back', () => {
     expect(echoes(parseHtml(`<body>${inside}</body>`, 'https://a.example/'), 'oak table')).toBe(expected);
   });
 });
+
+describe('a heading that counts the results for the words', () => {
+  const counted = (inside: string): boolean =>
+    readSaid(parseHtml(`<html><body>${inside}</body></html>`, 'https://shop.example/s'), 'desk lamp').nothing;
+
+  it.each(['desk lamp (0)', 'Results for “Desk Lamp” (0)', 'desk lamp<!-- --> (<!-- -->0<!-- -->)'])(
+    'says that there are none: %s',
+    (text) => expect(counted(`<h1>${text}</h1>`)).toBe(true),
+  );
+
+  it.each([
+    '<h1>desk lamp (10)</h1>',
+    '<h1>Desk chair (0)</h1>',
+    '<h1>desk lamp</h1><label>desk lamp (0)</label>',
+    '<h3>Desk Lamp (0)</h3>',
+  ])('says it of nothing else: %s', (inside) => expect(counted(inside)).toBe(false));
+});
+
+it.each(['Showing 0 - 0 of 0', '0–0 von 0 Artikeln', 'Affichage 0 à 0 de 0'])(
+  'a span of no results says that there are none: %s',
+  (text) => {
+    const said = readSaid(parseHtml(`<html><body><p>${text}</p></body></html>`, 'https://shop.example/s'));
+    expect(said.nothing).toBe(true);
+  },
+);

@@ -34,6 +34,7 @@ const MOST_MESSAGE = 500;
 interface Words {
   readonly texts: string[];
   readonly links: DomElement[];
+  readonly heads: string[];
 }
 
 function skipped({ tag, attributes }: DomElement): boolean {
@@ -48,7 +49,7 @@ function skipped({ tag, attributes }: DomElement): boolean {
 
 /** Texts of the page's main part, in order, and the links among them (`links[i]` precedes `texts[at]`). */
 function wordsOf(dom: Dom): Words {
-  const words: Words = { texts: [], links: [] };
+  const words: Words = { texts: [], links: [], heads: [] };
   let length = 0;
   const walk = (node: DomNode): void => {
     if (length > MOST_TEXT) return;
@@ -59,6 +60,7 @@ function wordsOf(dom: Dom): Words {
       return;
     }
     if (node.tag === 'a') words.links.push(node);
+    if (/^h[12]$/.test(node.tag)) words.heads.push(textIn(node));
     if (node.tag !== 'html' && skipped(node)) return;
     for (const child of node.children) walk(child);
   };
@@ -110,15 +112,25 @@ function linkedOf(texts: readonly string[], links: readonly DomElement[]): strin
   return texts.find((text) => linked.has(text));
 }
 
+/** a count of none behind the words that were asked for, in a heading: "lamp (0)" */
+const COUNTED = /^\W{0,3}\(\W?0(?![\d.,])/;
+
+/** Whether a heading counts no results for the query; beside filters and cards "(0)" counts other things. */
+function countsNone(heads: readonly string[], query: string): boolean {
+  const words = query.toLowerCase();
+  return words !== '' && heads.some((head) => COUNTED.test(head.toLowerCase().split(words)[1] ?? ''));
+}
+
 /** Reads a result page's words, leaving out its header, menus, footer and cart (which may well be empty). */
-export function readSaid(dom: Dom): Said {
-  const { texts, links } = wordsOf(dom);
+export function readSaid(dom: Dom, query = ''): Said {
+  const { texts, links, heads } = wordsOf(dom);
   const meant = saidAt(texts, (text) => MEANT.test(text));
   const offered = meant < 0 ? undefined : linkedOf(texts.slice(meant, meant + 5), links);
   const next =
     links.find((link) => link.attributes['href'] !== undefined && isNext(link))?.attributes['href'] ?? null;
   const suggestion = offered?.replace(/^["'“„«]+|["'”“»?]+$/g, '') ?? null;
-  return { nothing: saidAt(texts, saysNone) >= 0, suggestion: suggestion === '' ? null : suggestion, next };
+  const nothing = saidAt(texts, saysNone) >= 0 || countsNone(heads, query);
+  return { nothing, suggestion: suggestion === '' ? null : suggestion, next };
 }
 
 const MOST_ECHOES = 20_000;

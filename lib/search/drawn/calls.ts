@@ -1,13 +1,14 @@
 // Finds the calls of a shop's search API in its own scripts: the address, the parameter for the words, what is sent beside them.
-import { isRecord, readJson } from '../../base/json.ts';
 import { TERMS } from '../shop/way.ts';
 import { basesOf, behindBase } from './bases.ts';
 import { addressWith, type Entry, entriesAt, isNumber, PAGE_SIZE, wordsKey } from './entries.ts';
 import { handedOver } from './handed.ts';
+import { inlined } from './inlined.ts';
 import { each, type Steps } from './matches.ts';
-import { COMPARED, isOfWares, LOOKING, LOOSE, PLAIN, SIZE, SIZES, takesWords } from './names.ts';
-import { namedText, type Piece, piecesAt, piecesNamed, textOf } from './pieces.ts';
+import { COMPARED, isOfWares, LOOKING, LOOSE, PLAIN, SIZE, SIZES, TERM, takesWords } from './names.ts';
+import { namedText, type Piece, piecesAt, textOf } from './pieces.ts';
 import { sentAt } from './values.ts';
+import { bracketed, writtenAt } from './written.ts';
 
 /** `body` has TERMS where the words go, '' where a posted call has them in its address; null for a GET call. `sure`: the script is seen to request it; else it may be a route. */
 export interface Call {
@@ -204,7 +205,7 @@ function* posted(source: string): Steps<Call> {
     const body = bodyOf(entries, url);
     return body === null ? [] : [{ url, body, sure: true }];
   });
-  const sent = yield* each(source, /\bbody:\s*JSON\.stringify\((?=\{)/g, (match): Call[] => {
+  const sent = yield* each(source, /\bbody:\s*(?:JSON\.stringify\()?(?=\{)/g, (match): Call[] => {
     const at = match.index + match[0].length;
     const url = expressionBefore(source, match.index, CALLED);
     if (url === null || !isOfWares(url)) return [];
@@ -217,41 +218,27 @@ function* posted(source: string): Steps<Call> {
 }
 
 const ADDRESS = /\burl["']?\s*:\s*["'`]([^"'`\s]{1,200})["'`]/g;
-const OPEN_KEY = /"([\w$.-]{1,40})"\s*:\s*"\*?$/;
 
-/** The text of the parts with the words under a search's key: JSON, or null. */
-function jsonAround(pieces: readonly Piece[]): string | null {
-  let built = '';
-  for (const piece of pieces) {
-    const key = OPEN_KEY.exec(built)?.[1] ?? '';
-    if ('name' in piece && (built.includes(TERMS) || !takesWords(key, '/search'))) return null;
-    built += 'text' in piece ? piece.text : TERMS;
-  }
-  return built.includes(TERMS) && isRecord(readJson(built)) ? built : null;
-}
+/** axios turns what it is told to post to JSON: `{method:"post",url:"/find",data:{term:e}}` */
+const WRITES =
+  /\b(?:data|body)\s*:\s*(?=['`\w$])|(?<!ajax\(\{[^{}]{0,90})\bmethod:\s*["'`]post["'`](?:,[^{},]{1,90})?,\s*data:\s*(?=\{)/gi;
 
-/** The JSON text at `at`, or of the name there, that is put together around the words: `'{"query":"' + q + '","count":20}'`. */
-function writtenAt(source: string, at: number): string | null {
-  const [first, ...rest] = piecesAt(source, at)?.pieces ?? [];
-  if (first === undefined) return null;
-  const alone = rest.length === 0 && 'name' in first;
-  const texts = alone ? piecesNamed(first.name, source, at) : [[first, ...rest]];
-  return texts.map(jsonAround).find((text) => text !== null) ?? null;
-}
-
-/** Questions whose JSON is a text that the script writes itself, as older scripts do. */
+/** Questions whose JSON is a text that the script writes itself, as older scripts do, or that a library writes. */
 function written(source: string): Steps<Call> {
-  return each(source, /\b(?:data|body)\s*:\s*(?=['`\w$])/g, (match): Call[] => {
+  return each(source, WRITES, (match): Call[] => {
     const near = source.slice(Math.max(0, match.index - BACK), match.index + BACK);
     const url = [...near.matchAll(ADDRESS)].map((told) => told[1] ?? '').find(isOfWares);
     if (url === undefined || !LOOKING.test(url)) return [];
-    const body = writtenAt(source, match.index + match[0].length);
+    const at = match.index + match[0].length;
+    const body = source[at] === '{' ? bodyOf(entriesAt(source, at) ?? [], url) : writtenAt(source, at);
     return body === null ? [] : [{ url, body, sure: true }];
   });
 }
 
-const PUT = new RegExp(`\\.(?:set|append)\\(\\s*["'\`](${PLAIN}|${LOOSE})["'\`]\\s*,`, 'gi');
+const PUT = new RegExp(`\\.(?:set|append)\\(\\s*["'\`](${PLAIN}|${LOOSE}|${COMPARED})["'\`]\\s*,`, 'gi');
 const BUNDLED = /\bnew URLSearchParams\((?=\{)/g;
+/** a library writes objects within objects in brackets: `stringify({filters:{title:{$containsi:e}}})` */
+const NESTED = /(?<!JSON\.)\bstringify\((?=\{)/g;
 /** an address that a whole list of parameters is put behind */
 const OPEN_END = /[\w/}]\?(?=["'`]\s*(?:\+|\.concat\()|\$\{)/g;
 const WITH_LIST = /\.get\(\s*(?=["'`\w$])/g;
@@ -310,7 +297,31 @@ function* inLists(source: string): Steps<Call> {
     return key === null ? [] : inList(source, match.index, key);
   });
   const put = yield* each(source, PUT, (match) => inList(source, match.index, match[1] ?? ''));
-  return [...bundled, ...put];
+  const within = yield* each(source, NESTED, ({ 0: all, index }) => {
+    const sent = bracketed(sentAt(source, index + all.length));
+    return sent === null
+      ? []
+      : listAddresses(source, index).map(({ url, whole }) => ({
+          url: `${url}?${sent}`,
+          body: null,
+          sure: whole,
+        }));
+  });
+  const near = [...bundled, ...put, ...within];
+  if (near.length > 0) return near;
+  const [away] = yield* each(source, PUT, ({ 1: key = '' }) => (TERM.test(key) ? [key] : []));
+  return away === undefined ? [] : yield* sentAway(source, away);
+}
+
+/** What a list of parameters is handed to that is made elsewhere in the script: `get("api/products?"+e+"&per_page=20")`. */
+function sentAway(source: string, key: string): Steps<Call> {
+  return each(source, OPEN_END, ({ index }): Call[] => {
+    const begin = beginOf(source, index);
+    if (begin < 0 || !ASKS.test(source.slice(Math.max(0, begin - 40), begin))) return [];
+    const { pieces } = piecesAt(source, begin) ?? { pieces: [] };
+    const { url, whole } = addressBefore(pieces.slice(0, 1), source, begin);
+    return isOfWares(url) ? [{ url: `${url}?${key}=${TERMS}`, body: null, sure: whole }] : [];
+  });
 }
 
 function inList(source: string, at: number, key: string): Call[] {
@@ -350,7 +361,8 @@ function rank({ url, sure }: Call): number {
 }
 
 /** The calls for products in a script's text, likeliest first; `host` is the shop's. */
-export function* callsIn(source: string, host = ''): Steps<Call> {
+export function* callsIn(script: string, host = ''): Steps<Call> {
+  const source = yield* inlined(script);
   const bases = yield* basesOf(source, host);
   const calls: Call[] = [];
   for (const look of [inAddress, inFilter, inStated, inParameters, inLists, inPath, posted, written]) {

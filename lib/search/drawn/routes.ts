@@ -11,6 +11,11 @@ const LINK = new RegExp(
   `["'\`](\\/?(?:[\\w-]{1,30}\\/){0,3}${WARE}\\/)(?:["'\`]\\s*(?:\\+|,|\\.concat\\()\\s*|\\$\\{)([\\w$.?[\\]]{1,60})`,
   'gi',
 );
+/** the parts of a link in a list: `["/product",t.slug]` */
+const LISTED = new RegExp(
+  `\\[\\s*["'\`](\\/?(?:[\\w-]{1,30}\\/){0,3}${WARE})["'\`]\\s*,\\s*([\\w$.?]{1,60})\\s*\\]`,
+  'gi',
+);
 /** an address as a router knows it: `"/product/:slug"`, `"/product/$slug"`, `"/product/[slug]"` */
 const ROUTE = new RegExp(
   `["'\`](\\/?(?:[\\w-]{1,30}\\/){0,3}${WARE}\\/(?:[:$]\\w{1,30}(?:\\/:\\w{1,30}\\??)?|\\[\\w{1,30}\\]))["'\`]`,
@@ -40,7 +45,7 @@ const ENDING = /^(\.html?|\/)?(?:[?&].*)?$/s;
 
 /** A record's key as a hole of a template; null for what is no part of a record. */
 function holeOf(name: string): string | null {
-  const key = name.split('.').at(-1)?.replace('?', '') ?? '';
+  const key = name.split('.').at(-1)?.replace(/[?\]]/g, '') ?? '';
   return name.includes('.') && /^\w+$/.test(key) ? `{${key}}` : null;
 }
 
@@ -69,7 +74,8 @@ function linkOf(source: string, pattern: RegExp): string | null {
     const end = match.index + match[0].length;
     const hole = holeOf(name);
     const rest = source.slice(end, end + 30);
-    const one = hole === null || BEYOND.test(rest) ? null : path + hole + (KIND.exec(rest)?.[1] ?? '');
+    const put = /[/=]$/.test(path) ? '' : '/';
+    const one = hole === null || BEYOND.test(rest) ? null : path + put + hole + (KIND.exec(rest)?.[1] ?? '');
     const page = wholeAt(source, match.index) ?? one;
     const key = page === null ? '' : (/\{(\w+)\}[^{]*$/.exec(page)?.[1] ?? '');
     if (page !== null && KEY.test(key)) return `/${page.replace(/^\.{0,2}\//, '')}`;
@@ -104,7 +110,7 @@ export function productPage(source: string): string | null {
 
 /** The same as a generator: each pattern goes through megabytes. */
 export function* productPageIn(source: string): Generator<void, string | null> {
-  const link = linkOf(source, LINK) ?? keptLink(source);
+  const link = linkOf(source, LINK) ?? linkOf(source, LISTED) ?? keptLink(source);
   if (link !== null) return link;
   yield;
   for (const pattern of [ROUTE, NAMED]) {

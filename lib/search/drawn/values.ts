@@ -4,7 +4,7 @@ import { closed } from './pieces.ts';
 
 const WORDS = /^(?:q|query|term|text|phrase|input|name|title)$|search|keyword/i;
 /** what stands under the name of a field that is compared with the words */
-const COMPARES = /^_?(?:i?like|contains?(?:i|_i|_insensitive)?|search|match|matches|regex)$/i;
+const COMPARES = /^[_$]?(?:i?like|contains?(?:i|_i|_insensitive)?|search|match|matches|regex)$/i;
 /** names of how many are wanted */
 export const SIZE = /first|limit|take|size|per_?page|count|rows/i;
 const PAGE = /page|skip|offset|from/i;

@@ -22,9 +22,9 @@ const LIST =
 const ENTRANCE =
   /^(?:enter|visit|go to|to|continue to|proceed to)(?:\s+(?:the|our|my))?\s+(?:online\s?)?(?:shop|store|site|catalog(?:ue)?)$|^(?:zum|in den|hier geht.s zum) (?:online-?)?shop$|^(?:entrer dans|accéder à|aller à|vers|voir) (?:la|notre) boutique$|^(?:entrar|ir|acceder)(?: en| a)?(?: la| nuestra)? tienda$|^(?:entra nel|vai al|visita il) negozio$|^(?:naar de|ga naar de) (?:web)?(?:winkel|shop)$|^(?:przejdź )?do sklepu$/;
 
-/** the same by its address, whatever language the link is in */
-const LIST_PATH =
-  /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/)?(?:products?|shop|store|catalog(?:ue)?|collections\/all)\/?$/i;
+/** the same by its address, whatever country and language the link is in */
+export const LIST_PATH =
+  /^\/(?:[a-z]{2}(?:[-_][a-z]{2})?\/){0,2}(?:products?|shop|store|catalog(?:ue)?|collections\/all)\/?$/i;
 
 const SEARCH_PATH = new RegExp(`/${SEARCH_NAME}/?$`, 'i');
 
@@ -102,12 +102,14 @@ function linkedPage(
   return null;
 }
 
+/** The same by its address alone. */
+export function listAt(home: Home): string | null {
+  return linkedPage(home, (_, path) => LIST_PATH.test(path));
+}
+
 /** The page that lists the shop's products, by a link of the home page; null when there is none. */
 export function listOf(home: Home): string | null {
-  return (
-    linkedPage(home, (text) => LIST.test(text) || ENTRANCE.test(text)) ??
-    linkedPage(home, (_, path) => LIST_PATH.test(path))
-  );
+  return linkedPage(home, (text) => LIST.test(text) || ENTRANCE.test(text)) ?? listAt(home);
 }
 
 /** The page where the shop is searched, by a link of the home page; null when there is none. */

@@ -30,6 +30,12 @@ it.each([
   ],
 ])('%s', (_, links, form) => expect(atOnce(productForm(homeWith(...links)))).toBe(form));
 
+it('is that of whole cards with addresses, and of no style sheet', () => {
+  const html =
+    '<link href="/p/look-a"><link href="/p/look-b"><div href="/item/vise-a">x</div><div href="/item/vise-b">x</div>';
+  expect(atOnce(productForm(readHome(parseHtml(html, HOME), html, 200, {})))).toBe('/item/{slug}');
+});
+
 it('takes a menu of a thousand links in ten steps', () => {
   const menu = Array.from({ length: 1_000 }, (_, at) => `/en/products/corvel-${at}`);
   const steps = productForm(homeWith(...menu));

@@ -31,7 +31,8 @@ export function* productForm({ dom, base, url }: Home): Generator<void, string |
   const names = new Map<string, Set<string>>();
   let links = 0;
   for (const { tag, attributes } of elementsOf(dom.root)) {
-    if (tag !== 'a' || attributes.href === undefined) continue;
+    // whole cards are links in some shops
+    if (tag === 'link' || attributes.href === undefined) continue;
     if (links++ % STEP === 0) yield;
     const there = URL.parse(attributes.href, base);
     // whose an address is takes longer to tell than that its path is no product's, as of most links

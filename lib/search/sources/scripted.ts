@@ -31,7 +31,7 @@ const BEGINS = /["'`]((?:https?:\/)?\/[^"'`\s<>]{0,300}|[\w./-]{0,100}\.\w{2,5}\
 const SEARCHES =
   /search|such|recherch|busc|busq|pesquis|ricerc|zoek|szuk|hled|hlad|keres|find|query|catalog|poisk|tim-?kiem|cari\b|pretraga|iskanje|paieska|(?:^|[/?&.])(?:ara|arama|sok|sog|haku|otsing|etsi)(?![a-z])/i;
 /** the browser is led to what comes next */
-const LED_TO = /(?:location(?:\.href)?\s*=|\.(?:assign|navigate|visit|open)\()\s*$/i;
+const LED_TO = /(?:location(?:\.href)?\s*=|\.(?:assign|navigate|visit|open|push)\()\s*$/i;
 /** the path that a router is given beside a query: `{pathname:"/wares",search:"?q="+e}` */
 const PATH_BESIDE = /\bpathname\s*:\s*["'`](\/[\w./-]{0,80})["'`]\s*,\s*search\s*:\s*$/;
 /** the name that an address stands under, with the parameter behind it: `links.find+"?1&word="`, `"".concat(f,"?word=")` */
@@ -67,20 +67,22 @@ const ROUTED =
   /\.(?:get|visit|replace)\(\s*(["'`])(\/[\w/-]{1,80})\1\s*,\s*\{\s*["']?(q|query|search|keywords?|term)["']?\s*[:,}]/gi;
 /** an address that is made as an object, and what of it takes the words: `u=new URL("/wares",o);u.searchParams.set("q",e)` */
 const MADE = new RegExp(
-  `new URL\\(\\s*(?:[\\w$.]{1,60}\\s*\\+\\s*)?(["'\`])(?:\\$\\{[\\w$.]{1,60}\\})?(/[\\w./-]{1,80})\\1[^"'\`]{0,120}searchParams\\.(?:set|append)\\(\\s*["'\`](${PARAMETER})["'\`]`,
+  `new URL\\(\\s*(?:[\\w$.]{1,60}\\s*\\+\\s*)?(["'\`])(?:\\$\\{[\\w$.]{1,60}\\})?(/[\\w./-]{1,80})\\1[^"'\`]{0,120}` +
+    `(?:searchParams\\.(?:set|append)\\(\\s*["'\`](${PARAMETER})["'\`]|\\.search\\s*=\\s*new URLSearchParams\\(\\{([^{}]{1,120})\\})`,
   'gi',
 );
 /** a list of parameters that is put behind the page's own address */
 const OWN = /\(\s*`\$\{[\w$.]{1,40}\}\?\$\{[\w$.]{1,40}(?:\.toString\(\))?\}`/g;
-/** what routers are led by: `{pathname:"/wares",query:{search:e}}`, `["/wares"],{queryParams:{search:e}}`, names in place of paths */
+/** what routers are led by: `{pathname:"/wares",query:{search:e}}`, `["/wares"],{queryParams:{search:e}}`, names in place of paths, which may stand in a list: `paths.find` */
 const ROUTES = [
-  /\b(?:pathname|path|to)\s*:\s*["'`](\/[\w./-]{0,80})["'`]\s*,\s*(?:query|search|params)\s*:[^{}"'`]{0,60}\{([^{}]{1,200})/g,
+  /\b(?:pathname|path|to)\s*:\s*["'`]?((?<=["'`])\/[\w./-]{0,80}|\w{1,40}\.[\w.]{1,40})["'`]?\s*,\s*(?:query|search|params)\s*:[^{}"'`]{0,60}\{([^{}]{1,200})/g,
   /\[\s*["'`](\/[\w./-]{0,80})["'`]\s*\]\s*,\s*\{[^{}]{0,80}\bqueryParams\s*:\s*\{([^{}]{1,200})/g,
   /\bname\s*:\s*["'`]([\w.-]{1,60})["'`]\s*,\s*query\s*:\s*\{([^{}]{1,200})/g,
   /\broute\(\s*["'`]([\w.-]{1,60})["'`]\s*\)\s*,\s*\{([^{}]{1,200})/g,
 ];
-/** the words before the path that they are sent to: `submit({q:e},{action:"/shop",method:"get"})` */
-const SUBMITTED = /\(\s*\{([^{}]{1,80})\}\s*,\s*\{[^{}]{0,60}\baction\s*:\s*["'`](\/[\w/-]{1,80})["'`]/g;
+/** the words before the path that they are sent to: `submit({q:e},{action:"/shop",method:"get"})`, `{search:{q:e},to:"/shop"}` */
+const SUBMITTED =
+  /(?:\(\s*\{([^{}]{1,80})\}\s*,\s*\{[^{}]{0,60}\baction|\b(?:search|query)\s*:\s*\{([^{}]{1,120})\}\s*,\s*(?:to|path|pathname))\s*:\s*["'`](\/[\w/-]{1,80})["'`]/g;
 /** each is looked for in all of the script */
 const MOST_NAMES = 12;
 /** what of a list of parameters takes the words: no fixed value */
@@ -183,7 +185,7 @@ function* pathed(source: string): Generator<void, string[]> {
 }
 
 /** The path that a router or a list of the shop's addresses has under a name; null for none, or one with parts to fill in. */
-function pathNamed(name: string, source: string): string | null {
+function pathNamed(name: string, source: string, at: number): string | null {
   if (name.startsWith('/')) return name;
   const own = `["'\`]${name.replaceAll('.', '\\.')}["'\`]`;
   const path = '["\'`](/?[\\w./-]{1,80})["\'`]';
@@ -191,7 +193,9 @@ function pathNamed(name: string, source: string): string | null {
     `path:\\s*${path}\\s*,\\s*name:\\s*${own}|name:\\s*${own}\\s*,\\s*path:\\s*${path}|${own}:\\{["']uri["']:${path}`,
   ).exec(source);
   const told = found?.slice(1).find((each) => each !== undefined);
-  return told === undefined ? null : `/${told.replace(/^\//, '')}`;
+  if (told) return `/${told.replace(/^\//, '')}`;
+  const listed = namedText(name, source, at);
+  return listed?.startsWith('/') ? listed : null;
 }
 
 /** Addresses that a router is led to by an object. */
@@ -199,16 +203,16 @@ function* routed(source: string): Generator<void, string[]> {
   const found: string[] = [];
   let left = MOST_NAMES;
   for (const pattern of ROUTES) {
-    for (const { 1: name = '', 2: list = '' } of matchesIn(source, pattern)) {
+    for (const { 1: name = '', 2: list = '', index } of matchesIn(source, pattern)) {
       yield;
       const words = TAKES.exec(list)?.[1];
       if (words === undefined || (!name.startsWith('/') && left-- <= 0)) continue;
-      const path = pathNamed(name, source);
+      const path = pathNamed(name, source, index);
       if (path !== null) found.push(`${path}?${words}=${TERMS}`);
     }
   }
-  for (const { 1: list = '', 2: path } of matchesIn(source, SUBMITTED)) {
-    const words = TAKES.exec(list)?.[1];
+  for (const { 1: sent, 2: list = '', 3: path } of matchesIn(source, SUBMITTED)) {
+    const words = TAKES.exec(sent ?? list)?.[1];
     if (words !== undefined) found.push(`${path}?${words}=${TERMS}`);
   }
   for (const { 1: path } of matchesIn(source, SEGMENT)) found.push(`${path}/${TERMS}`);
@@ -242,11 +246,11 @@ function* listed(source: string, home: Home): Generator<void, string[]> {
   yield;
   const got = [...matchesIn(source, ROUTED)].map((match) => `${match[2] ?? ''}?${match[3] ?? 'q'}=${TERMS}`);
   const steps = [...matchesIn(source, TWO_STEPS)].map(([, path, name]) => `${path}?${name}=${TERMS}`);
-  const made = [...matchesIn(source, MADE)].flatMap(({ 0: all, 2: path, 3: name, index }) =>
-    LEADS_ON.test(source.slice(index + all.length, index + all.length + 200))
-      ? [`${path}?${name}=${TERMS}`]
-      : [],
-  );
+  const made = [...matchesIn(source, MADE)].flatMap(({ 0: all, 2: path, 3: set, 4: list = '', index }) => {
+    const name = set ?? TAKES.exec(list)?.[1];
+    const leads = LEADS_ON.test(source.slice(index + all.length, index + all.length + 200));
+    return leads && name !== undefined ? [`${path}?${name}=${TERMS}`] : [];
+  });
   return [...open, ...got, ...steps, ...made];
 }
 
