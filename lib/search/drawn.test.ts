@@ -54,7 +54,7 @@ describe('a question for products in a script', () => {
     [
       'as a list that is made elsewhere and handed to what asks',
       `class A{find(e){return this.h.get("rest/products?"+e+"&size=9")}}${'var filler=1;'.repeat(60)}class B{go(e){var t=new P;t.set("q[name_or_code_cont]",e);this.a.find(t.toString())}}`,
-      '/rest/products?q[name_or_code_cont]={searchTerms}',
+      'rest/products?q[name_or_code_cont]={searchTerms}',
     ],
     [
       'as a list that a function puts together which is called after searching',
