@@ -106,6 +106,9 @@ describe('a name that one alone has', () => {
     const denied = (title: string, more = told) => account(short, of(title, more)).denied;
     expect(denied('Quenby Larch 20 Brettspiel')).toBe(false);
     expect(denied('Quenby Larch 20 Voyager')).toBe(true);
+    // in languages that write it in one word, by its last part
+    expect(denied('Quenby Larch 20 Projektionswecker')).toBe(false);
+    expect(denied('Quenby Larch 20 Multisportuhr')).toBe(false);
     // two things, a price of its own
     expect(denied('Quenby Larch 20 Keyboard Mouse')).toBe(true);
     expect(denied('Quenby Larch 20 Brettspiel', { ...told, price: 60 })).toBe(true);
@@ -116,6 +119,11 @@ describe('a name that one alone has', () => {
     // and another kind parts them
     const board = of('Quenby Larch 20 game', told);
     expect(account(board, of('Quenby Larch 20 Brettspiel game', told)).denied).toBe(false);
+  });
+
+  it('is no mark of a piece that a thing runs on a battery', () => {
+    expect(account(of('Quenby RMA 235'), of('Quenby Akku-Rasenmäher RMA 235')).marked).toBe(false);
+    expect(account(of('Quenby RMA 235'), of('Quenby Akku RMA 235')).marked).toBe(true);
   });
 
   it('is one where it is a piece, whatever the details say, but not between two pieces', () => {

@@ -5,7 +5,15 @@ import type { Prepared } from '../prepare/prepare.ts';
 import { agreementOf } from '../rules/agreement.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { asidesOf } from './asides.ts';
-import { areSeveral, inTwoTongues, isPieceOf, namingAmong, oneTongue, withoutQualities } from './kinds.ts';
+import {
+  areSeveral,
+  inTwoTongues,
+  isPieceOf,
+  isThing,
+  namingAmong,
+  oneTongue,
+  withoutQualities,
+} from './kinds.ts';
 import { type Left, leftovers, type Side, tokensOf } from './leftovers.ts';
 import { toldLoosely } from './loosely.ts';
 import { anotherModel } from './marked.ts';
@@ -128,7 +136,7 @@ function denies({ open }: Left, { understood }: Side): boolean {
 const SEQUEL = /^(?:[2-9]|1\d)$/;
 
 function isNoName(word: string): boolean {
-  return /\d/.test(word) || nounOf(word) !== undefined || MEANINGS.has(word);
+  return /\d/.test(word) || nounOf(word) !== undefined || MEANINGS.has(word) || isThing(word);
 }
 
 /**

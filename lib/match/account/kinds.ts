@@ -62,15 +62,30 @@ export function isPieceOf(left: readonly string[], { prepared }: Side): boolean 
   return !prepared.words.texts.some((key) => isThing(key) || isPieceKind(key));
 }
 
-/** Is it a kind of thing and no piece of another: no colour, no material? */
-function isThing(key: string): boolean {
-  const name = key.slice(1);
-  return key.startsWith('~') && !toldLoosely().has(key) && !MEANINGS.has(name) && !pieces().has(name);
+/** least letters of a compound's parts, and of one that ends in "uhr" */
+const LEAST_PART = 5;
+const LEAST_BEFORE = 4;
+const CLOCK = /^\p{L}{6,}uhr$/u;
+
+/** The kind that a compound's last part names, in languages that write them in one: "Projektionswecker", "Multisportuhr". */
+function kindBehind(word: string): string | undefined {
+  if (CLOCK.test(word)) return 'watch';
+  for (let cut = LEAST_BEFORE; cut <= word.length - LEAST_PART; cut++) {
+    const kind = nounOf(word.slice(cut));
+    if (kind !== undefined) return kind;
+  }
+  return undefined;
+}
+
+/** Is it a kind of thing and no piece of another: no colour, no material? `key` as words are compared. */
+export function isThing(key: string): boolean {
+  const name = key.startsWith('~') ? key.slice(1) : kindBehind(key);
+  return name !== undefined && !toldLoosely().has(`~${name}`) && !MEANINGS.has(name) && !pieces().has(name);
 }
 
 /** The same, and no sort or taste. */
 function isKind(key: string): boolean {
-  return isThing(key) && !isSort(key.slice(1));
+  return isThing(key) && !isSort(key.startsWith('~') ? key.slice(1) : (kindBehind(key) ?? ''));
 }
 
 /** Does each name a kind of thing, and none in common? */

@@ -9,9 +9,19 @@ import type { Left, Side } from './leftovers.ts';
 
 const CHILDREN = maskWhenAsked('edition', ['kids']);
 
+/** "Akku-Rasenmäher": what runs on a battery is none */
+const POWERED = /(?<!\p{L})(?:akku|accu|aku|batterie|battery)-\p{L}{4,}/iu;
+
+/** Does only one name a mark, or say that it is a piece of something? */
+function marksOfOne({ understood: x, prepared: a }: Side, { understood: y, prepared: b }: Side): boolean {
+  if (a.parting.marks === b.parting.marks && (POWERED.test(x.title) || POWERED.test(y.title))) return false;
+  return marksOneOnly(a.parting, b.parting);
+}
+
 /** Does one name an edition, a mark, a generation or children that the other does not? */
-function marksApart({ prepared: a }: Side, { prepared: b }: Side): boolean {
-  if (editionsApart(a, b) || marksOneOnly(a.parting, b.parting)) return true;
+function marksApart(own: Side, other: Side): boolean {
+  const [a, b] = [own.prepared, other.prepared];
+  if (editionsApart(a, b) || marksOfOne(own, other)) return true;
   if (((a.masks.edition ^ b.masks.edition) & CHILDREN()) !== 0) return true;
   return (a.masks.generation === 0) !== (b.masks.generation === 0);
 }
