@@ -8,6 +8,7 @@ const GIVEN = new RegExp(
   'gi',
 );
 
+/** The script with each object that takes the words in place of its name, as far as the name's function goes; yields now and then. */
 export function* inlined(source: string): Generator<void, string> {
   let from = 0;
   const parts = yield* each(source, GIVEN, ({ 0: all, 1: name, 2: object = '', 3: scope = '', index }) => {
