@@ -27,8 +27,8 @@ export const THRESHOLDS = {
   sameOfSearchApart: 0.971,
   /**
    * where each title names what the other lacks, a search confirms from this probability of the pair alone; where they
-   * name so many such things together, from the higher one: of simulated searches over families never read that fell
-   * below, half were not the product
+   * name so many such things together, from the higher one: of simulated searches over families never read half of those
+   * below .58 were not the product, and two of seven between
    */
   leastStrange: 0.62,
   manyStrange: 4,

@@ -124,6 +124,7 @@ describe('a name that one alone has', () => {
   it('is no mark of a piece that a thing runs on a battery', () => {
     expect(account(of('Quenby RMA 235'), of('Quenby Akku-Rasenmäher RMA 235')).marked).toBe(false);
     expect(account(of('Quenby RMA 235'), of('Quenby Akku RMA 235')).marked).toBe(true);
+    expect(account(of('Quenby RMA 235'), of('Quenby Akku-Ladegerät RMA 235')).marked).toBe(true);
   });
 
   it('is one where it is a piece, whatever the details say, but not between two pieces', () => {

@@ -77,15 +77,21 @@ function kindBehind(word: string): string | undefined {
   return undefined;
 }
 
-/** Is it a kind of thing and no piece of another: no colour, no material? `key` as words are compared. */
-export function isThing(key: string): boolean {
+/** The kind of thing that a word names which is no piece of another: no colour, no material; null for none. `key` as words are compared. */
+function thingIn(key: string): string | null {
   const name = key.startsWith('~') ? key.slice(1) : kindBehind(key);
-  return name !== undefined && !toldLoosely().has(`~${name}`) && !MEANINGS.has(name) && !pieces().has(name);
+  if (name === undefined || toldLoosely().has(`~${name}`) || MEANINGS.has(name)) return null;
+  return pieces().has(name) ? null : name;
+}
+
+export function isThing(key: string): boolean {
+  return thingIn(key) !== null;
 }
 
 /** The same, and no sort or taste. */
 function isKind(key: string): boolean {
-  return isThing(key) && !isSort(key.startsWith('~') ? key.slice(1) : (kindBehind(key) ?? ''));
+  const thing = thingIn(key);
+  return thing !== null && !isSort(thing);
 }
 
 /** Does each name a kind of thing, and none in common? */

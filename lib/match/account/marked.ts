@@ -1,6 +1,7 @@
 // Tells another model, edition, release or taste ("Air", "II", "2008", "7s", "Lavender") apart where nearly nothing else differs
 // between two listings.
 import { UNITS } from '../../base/units.ts';
+import { MEANINGS, nounOf, scanOf } from '../../understand/index.ts';
 import { marksOneOnly } from '../compare/partings.ts';
 import { maskWhenAsked } from '../prepare/masks.ts';
 import { goesOnByColour } from '../prepare/tails.ts';
@@ -9,13 +10,23 @@ import type { Left, Side } from './leftovers.ts';
 
 const CHILDREN = maskWhenAsked('edition', ['kids']);
 
-/** "Akku-Rasenmäher": what runs on a battery is none */
-const POWERED = /(?<!\p{L})(?:akku|accu|aku|batterie|battery)-\p{L}{4,}/iu;
+const BATTERIES: ReadonlySet<string> = new Set(['akku', 'accu', 'aku', 'batterie', 'battery']);
+
+/** "Akku-Rasenmäher" runs on a battery, and is no piece of something; "Akku-Ladegerät" is one. */
+function runsOnBattery({ understood }: Side): boolean {
+  const scanned = scanOf(understood);
+  return scanned.tokens.some((token, at) => {
+    const tied = BATTERIES.has(token) && scanned.jointAt(at + 1) === '-';
+    const next = scanned.tokens[at + 1] ?? '';
+    return tied && nounOf(next) !== undefined && MEANINGS.get(next)?.kind !== 'role';
+  });
+}
 
 /** Does only one name a mark, or say that it is a piece of something? */
-function marksOfOne({ understood: x, prepared: a }: Side, { understood: y, prepared: b }: Side): boolean {
-  if (a.parting.marks === b.parting.marks && (POWERED.test(x.title) || POWERED.test(y.title))) return false;
-  return marksOneOnly(a.parting, b.parting);
+function marksOfOne(a: Side, b: Side): boolean {
+  const [mine, theirs] = [a.prepared.parting, b.prepared.parting];
+  if (mine.marks === theirs.marks && (runsOnBattery(a) || runsOnBattery(b))) return false;
+  return marksOneOnly(mine, theirs);
 }
 
 /** Does one name an edition, a mark, a generation or children that the other does not? */
