@@ -12,6 +12,10 @@ const NEWEST = newest('finds', 'startedAt');
 
 const PATIENCE_MS = 60_000;
 
+/** resolves when what a click set in motion has come to rest */
+const SETTLED =
+  'new Promise(requestAnimationFrame).then(() => Promise.allSettled(document.getAnimations().filter((one) => Number.isFinite(one.effect.getComputedTiming().endTime)).map((one) => one.finished))).then(() => true)';
+
 /**
  * Runs a find on the open product page and saves a screenshot of the popup at its end. `ms` is the time from click to
  * end.
@@ -30,6 +34,7 @@ export async function findOn(
   await popup.waitFor('.find-head:not(:has(.progress))', PATIENCE_MS);
   const ms = performance.now() - start;
   await popup.evaluate('document.querySelector(".match summary, .match [aria-expanded]")?.click()');
+  await popup.evaluate(SETTLED);
   await popup.screenshot(shot);
   const { result } = Stored.parse(await popup.evaluate(NEWEST));
   await popup.close();
