@@ -65,6 +65,7 @@ describe('a product whose page only a browser can draw', () => {
   it('is opened in a tab only where the person has switched that on', async () => {
     const opened: string[] = [];
     const tabs: Tab = {
+      type: async () => failed({ kind: 'unreadable', why: 'no-search', words: 'no box' }),
       open: async (url) => {
         opened.push(url);
         return failed({ kind: 'gone', words: 'closed' });

@@ -1,4 +1,5 @@
 // What comes back from a shop's search: hits, the product itself, nothing, more pages, walls.
+
 import { afterEach, describe, expect, it } from 'vitest';
 import { listPage, localShop, productPage } from '../../tests/shops/local.ts';
 import { realClock, silentLog } from '../../tests/shops/net.ts';
@@ -13,6 +14,7 @@ import {
   WARES,
   world,
 } from '../../tests/shops/searching.ts';
+import { failed } from '../base/fault.ts';
 import { parseHtml } from '../base/html.ts';
 import { readPage } from '../page/index.ts';
 import { readProduct } from '../product/index.ts';
@@ -171,6 +173,7 @@ describe('what comes back', () => {
     );
     const opened: string[] = [];
     const tab: Tab = {
+      type: async () => failed({ kind: 'unreadable', why: 'no-search', words: 'no box' }),
       open: async (url, words) => {
         if (words) opened.push(url);
         const page = readPage(parseHtml(listPage(WARES.slice(0, 1)), url));

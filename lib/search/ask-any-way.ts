@@ -1,19 +1,18 @@
 // Asks one query by the way that is in use at a shop, and by the next ones when that proves to be no search.
 import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
-import { hostOf, isFrontPath, sameSite } from '../base/host.ts';
+import { isFrontPath } from '../base/host.ts';
 import type { Query } from '../plan/schema.ts';
-import { readProduct } from '../product/index.ts';
-import { ask, type Question, type Reply, type SearchPorts } from './answer/answer.ts';
-import { directHit, hitsOfLinks } from './answer/hits.ts';
+import type { Reply, SearchPorts } from './answer/answer.ts';
 import { related } from './answer/result-page.ts';
 import { waysBehind } from './behind.ts';
 import { refreshed } from './discover.ts';
-import type { Answer } from './reach/reach.ts';
+import { type AskedOnce, askOnce, NO_WAY } from './in-tab.ts';
 import { LIST_PATH } from './shop/further.ts';
 import type { Profile } from './shop/profile.ts';
-import { fill, type Way } from './shop/way.ts';
+import { isTyped } from './shop/typed.ts';
+import type { Way } from './shop/way.ts';
 import { suggested } from './sources/suggested.ts';
-import { GUESSES } from './sources.ts';
+import { GUESSES, isUnsure } from './sources.ts';
 
 /** answers without a hit from a way that never returned one, before the next way is tried */
 const SILENCE = 2;
@@ -38,12 +37,6 @@ export interface AnyWayAnswer {
   readonly stale: boolean;
 }
 
-const NO_WAY: Fault = {
-  kind: 'unreadable',
-  why: 'no-search',
-  words: 'no way of searching this shop was found',
-};
-
 /** Faults of the way, not of the shop: another way may work. */
 function ofTheWay(fault: Fault): boolean {
   return (
@@ -51,74 +44,6 @@ function ofTheWay(fault: Fault): boolean {
     fault.kind === 'gone' ||
     (fault.kind === 'blocked' && fault.by !== 'captcha')
   );
-}
-
-const ELSEWHERE: Fault = { kind: 'unreadable', words: 'leads to another site' };
-
-/** Asks in a tab, where the person allows it and the shop needs a browser. */
-async function askInTab(
-  question: Question,
-  ports: SearchPorts,
-  signal: AbortSignal,
-): Promise<Outcome<Reply>> {
-  const { tab } = ports;
-  const { url, method } = fill(question.way, question.query);
-  if (!tab || method !== 'GET' || question.way.want !== 'html') return failed(NO_WAY);
-  const isOwn = (address: string): boolean => sameSite(hostOf(address) ?? '', question.shop);
-  if (!isOwn(url)) return failed(ELSEWHERE);
-  const opened = await tab.open(url, true, signal);
-  if (!opened.ok) return opened;
-  const page = opened.value;
-  if (!isOwn(page.url)) return failed(ELSEWHERE);
-  const found = { shop: question.shop, base: page.url, query: question.query, via: question.way.source };
-  const links = hitsOfLinks(page.links, found);
-  const { product, kind } = readProduct(page, ports.clock.now());
-  if (product !== null && kind === 'product' && (links.length === 0 || page.url !== url)) {
-    return done({
-      hits: [directHit(product, page.url, found)],
-      pages: [{ link: page.url, page }],
-      related: true,
-      said: null,
-      echoed: true,
-      url: page.url,
-    });
-  }
-  const near = links.some((hit) => related(hit.product.title, hit.link, question.query));
-  return done({
-    hits: links,
-    pages: [],
-    related: near || (question.wordless && links.length > 0),
-    said: null,
-    echoed: true,
-    url: page.url,
-  });
-}
-
-/**
- * Whether a tab may show what a fetch does not: a wall that a browser passes, or a result page that neither lists nor says anything because a
- * script fetches its list.
- */
-function forTab(outcome: Outcome<Reply>, question: Question, profile: Profile): boolean {
-  if (question.way.want !== 'html' || question.way.method !== 'GET') return false;
-  if (!outcome.ok) return outcome.fault.kind === 'blocked' && outcome.fault.by !== 'captcha';
-  const { hits, said } = outcome.value;
-  return !profile.proven && hits.length === 0 && said?.nothing !== true && !GUESSES.has(question.way.source);
-}
-
-async function once(
-  question: Question,
-  profile: Profile,
-  ports: SearchPorts,
-  signal: AbortSignal,
-): Promise<Omit<Tried, 'next'>> {
-  if (profile.tab && ports.tab)
-    return { outcome: await askInTab(question, ports, signal), requests: 1, tab: true, blank: null };
-  const fetched = await ask(question, ports, signal);
-  if (!ports.tab || !forTab(fetched.outcome, question, profile)) return { ...fetched, tab: false };
-  const shown = await askInTab(question, ports, signal);
-  const requests = fetched.requests + 1;
-  const better = shown.ok && (shown.value.hits.length > 0 || !fetched.outcome.ok);
-  return better ? { outcome: shown, requests, tab: true, blank: null } : { ...fetched, requests, tab: false };
 }
 
 /** Reads a form with a token again, unless its page was read just now. */
@@ -176,7 +101,7 @@ function afterReply(profile: Profile, reply: Reply, tab: boolean): Profile {
  * words may be a search that found nothing and does not say so, but recommends other things.
  */
 function deaf(way: Way, profile: Profile, reply: Reply): boolean {
-  const unproven = GUESSES.has(way.source) && !profile.proven && !reply.related;
+  const unproven = isUnsure(way) && !profile.proven && !reply.related;
   if (!unproven || reply.said?.nothing === true) return false;
   return !reply.echoed || profile.silent >= SILENCE || isFront(reply.url);
 }
@@ -204,13 +129,9 @@ function unlessSame(reply: Reply, way: Way, { astray, profile, query }: AnyWay):
   return { ...reply, related: near };
 }
 
-/** The result of one way: an answer, a reason to try the next way, or a fault that holds for all ways. `blank`: see `Asked`. */
-interface Tried {
-  readonly outcome: Outcome<Reply>;
-  readonly requests: number;
-  readonly tab: boolean;
+/** The result of one way: an answer, a reason to try the next way, or a fault that holds for all ways. */
+interface Tried extends AskedOnce {
   readonly next: boolean;
-  readonly blank: Answer | null;
 }
 
 async function tryWay(
@@ -225,15 +146,16 @@ async function tryWay(
   if (way === null) return { outcome: failed(NO_WAY), requests, tab: false, next: true, blank: null };
   const wordless = query.kind === 'identifier';
   const question = { way, query: query.text, wordless, shop, ...(find === undefined ? {} : { find }) };
-  const { outcome: given, tab, blank, ...answer } = await once(question, profile, ports, signal);
+  const { outcome: given, tab, blank, ...answer } = await askOnce(question, profile, ports, signal);
   const outcome = given.ok ? done(unlessSame(given.value, way, asking)) : given;
   const next = outcome.ok ? deaf(way, profile, outcome.value) : ofTheWay(outcome.fault);
   return { outcome, requests: requests + answer.requests, tab, next, blank };
 }
 
-/** A page rendered by scripts is the same at every address; guessing is no use against a closed door. */
+/** A page rendered by scripts is the same at every address; guessing is no use against a closed door. A person can type. */
 function hopeless(outcome: Outcome<Reply>, next: Way | undefined): boolean {
   if (outcome.ok || outcome.fault.kind !== 'blocked') return false;
+  if (next !== undefined && isTyped(next)) return false;
   return (
     next === undefined || GUESSES.has(next.source) || (outcome.fault.by === 'script' && next.want === 'html')
   );
@@ -335,7 +257,7 @@ export async function askAnyWay(
     profile = { ...profile, silent: 0, ways: profile.ways.slice(1) };
   }
   // what is left when the budget is used up are guesses
-  const none = saysNothing(last) && profile.ways.every(({ source }) => GUESSES.has(source));
+  const none = saysNothing(last) && profile.ways.every(isUnsure);
   const outcome = none ? failed(NO_WAY) : last;
   return { outcome, profile, requests, stale: false, goOn: profile.ways.length > 0 };
 }

@@ -1,4 +1,5 @@
 // What a page of a shop names outside of the shop is not asked: forms, declarations, scripts, pagers, tabs; nor a private address by any name.
+
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Route } from '../../tests/shops/local.ts';
 import { realClock, silentLog, testNet } from '../../tests/shops/net.ts';
@@ -12,6 +13,7 @@ import {
   WARES,
   world,
 } from '../../tests/shops/searching.ts';
+import { failed } from '../base/fault.ts';
 import { parseHtml } from '../base/html.ts';
 import { readPage } from '../page/index.ts';
 import { searchShop } from './index.ts';
@@ -150,6 +152,7 @@ function listed(at: string): string {
 it('a tab that a shop leads elsewhere is not read', async () => {
   const opened: string[] = [];
   const tab: Tab = {
+    type: async () => failed({ kind: 'unreadable', why: 'no-search', words: 'no box' }),
     open: async (url) => {
       opened.push(new URL(url).host);
       const ware = WARES[0];

@@ -20,7 +20,7 @@ import {
 import { getWay, type Way } from './shop/way.ts';
 import { askSitemap, FOR_SITEMAP, mayShowMore, notListed } from './sitemap/in-place.ts';
 import { type Listed, namesSitemap } from './sitemap/search-sitemap.ts';
-import { GUESSES } from './sources.ts';
+import { GUESSES, isUnsure } from './sources.ts';
 import type { Found, SearchTask } from './task.ts';
 
 /** requests of a shop's budget that are reserved for visits */
@@ -67,7 +67,7 @@ function left({ task, requests }: Search): number {
 /** The requests left for queries: guessed addresses reserve some for the sitemap. */
 function leftToAsk(search: Search): number {
   const { proven, ways } = search.profile;
-  const guessing = !proven && ways.every(({ source }) => GUESSES.has(source));
+  const guessing = !proven && ways.every(isUnsure);
   const other = search.hits.size === 0 && otherPage(search.profile) !== undefined ? 1 : 0;
   return left(search) - (search.mapped && guessing ? FOR_SITEMAP : 0) - other;
 }

@@ -13,12 +13,13 @@ import { retailerOf } from './retailers.ts';
 import { bundleFiles, listOf, runtimeOf, scriptFiles, searchPageOf } from './shop/further.ts';
 import { folderOf, type Home, readHome } from './shop/home.ts';
 import { productForm } from './shop/product-form.ts';
+import { typedWay } from './shop/typed.ts';
 import { getWay, TERMS, type Way } from './shop/way.ts';
 import { indexFileOf } from './sitemap/index-file.ts';
 import { descriptionOf, templateIn } from './sources/opensearch.ts';
 import { namesInterface } from './sources/own-interface.ts';
 import { usualAddresses } from './sources/usual-addresses.ts';
-import { GUESSES, SOURCES, sourceNamed } from './sources.ts';
+import { beforeGuesses, GUESSES, SOURCES, sourceNamed } from './sources.ts';
 
 const MOST_WAYS = 12;
 const MOST_SCRIPT = 2_000_000;
@@ -333,7 +334,8 @@ function withWww(origin: string): string | null {
 function unread(fault: Fault, origin: string, requests: number, { tab }: SearchPorts): Discovered {
   if (!tab || fault.kind !== 'blocked' || fault.by === 'captcha') return { outcome: failed(fault), requests };
   const home = readHome({ url: origin, root: EMPTY, cut: false }, '', 0, {});
-  return { outcome: done({ origin, ways: usualAddresses.ways(home), tab: true }), requests };
+  const ways = [typedWay(origin), ...usualAddresses.ways(home)];
+  return { outcome: done({ origin, ways, tab: true }), requests };
 }
 
 /** Adds the form of the shop's product addresses: a page rendered by a script may state everything about its products but that. */
@@ -371,7 +373,8 @@ async function readShop(
   const folder = folderOf(page);
   const guessing = ways.every(({ source }) => GUESSES.has(source));
   const index = guessing ? (indexFileOf(scripted.home) ?? listed.index) : null;
-  const known = { origin: at, ways: ways.slice(0, MOST_WAYS), tab: false, language, folder };
+  const tried = ports.tab ? beforeGuesses(ways, typedWay(at)) : ways;
+  const known = { origin: at, ways: tried.slice(0, MOST_WAYS), tab: false, language, folder };
   return { outcome: done(index === null ? known : { ...known, index }), requests };
 }
 

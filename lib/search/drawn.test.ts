@@ -1,4 +1,5 @@
 // Shops that a script draws altogether: their interface is found out from the script's text and read by the shape of its records.
+
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Asked, type LocalShop, listPage, type Told } from '../../tests/shops/local.ts';
@@ -15,6 +16,7 @@ import {
   WARES,
   world,
 } from '../../tests/shops/searching.ts';
+import { failed } from '../base/fault.ts';
 import { parseHtml } from '../base/html.ts';
 import { atOnce } from '../base/turns.ts';
 import { readPage } from '../page/index.ts';
@@ -700,6 +702,7 @@ describe('a shop that scripts draw', () => {
     });
     const opened: string[] = [];
     const tab: Tab = {
+      type: async () => failed({ kind: 'unreadable', why: 'no-search', words: 'no box' }),
       open: async (url) => {
         opened.push(new URL(url).pathname);
         return { ok: true, value: readPage(parseHtml(listPage(WARES.slice(0, 1)), url)) };

@@ -4,7 +4,7 @@ import type { SearchPorts } from './answer/answer.ts';
 import { discover } from './discover.ts';
 import { loadProfile } from './shop/profile.ts';
 import { namesSitemap } from './sitemap/search-sitemap.ts';
-import { GUESSES } from './sources.ts';
+import { isUnsure } from './sources.ts';
 
 /**
  * The `via` that hits of this shop will have; null where there are only addresses to guess. A guess counts once a find has proven it. Makes the
@@ -18,7 +18,7 @@ export async function howSearched(
   const { outcome } = await discover({ shop }, false, ports, signal);
   if (!outcome.ok) return outcome;
   const { ways, origin } = outcome.value;
-  const shown = ways.find(({ source }) => !GUESSES.has(source));
+  const shown = ways.find((way) => !isUnsure(way));
   if (shown !== undefined) return done(shown.source);
   const profile = await loadProfile(shop, ports.keep, ports.clock.now());
   const [proven] = profile?.proven === true ? profile.ways : [];

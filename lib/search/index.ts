@@ -17,6 +17,7 @@ export { refreshOf, wallOf } from './reach/walls.ts';
 export { type Retailer, retailerOf, retailersByCountry } from './retailers.ts';
 export { Hit } from './schema.ts';
 export { searchShop } from './search-shop.ts';
+export { SEARCH_WORDS } from './shop/search-words.ts';
 export type { Tab } from './tab.ts';
 export type { Found, SearchTask } from './task.ts';
 export { searchWeb, WebEngine, type WebTask } from './web-search.ts';

@@ -1,5 +1,7 @@
 // The list of search sources, surest first; every file of `sources/` is listed (a test compares).
 import type { Source } from './shop/source.ts';
+import { isTyped } from './shop/typed.ts';
+import type { Way } from './shop/way.ts';
 import { bagisto } from './sources/bagisto.ts';
 import { bigcommerce } from './sources/bigcommerce.ts';
 import { boundField } from './sources/bound-field.ts';
@@ -60,6 +62,17 @@ export const SOURCES: readonly Source[] = [
 
 /** sources that guess addresses */
 export const GUESSES: ReadonlySet<string> = new Set([usualAddresses.name, looseField.name]);
+
+/** Whether nothing on the page says that this way is its search: an address was guessed, or any box is typed into. */
+export function isUnsure(way: Way): boolean {
+  return GUESSES.has(way.source) || isTyped(way);
+}
+
+/** The ways with one more before those that are guessed. */
+export function beforeGuesses(ways: readonly Way[], last: Way): Way[] {
+  const at = ways.findIndex(({ source }) => GUESSES.has(source));
+  return ways.toSpliced(at < 0 ? ways.length : at, 0, last);
+}
 
 /** The source of that name; null for a name from an older version's memory. */
 export function sourceNamed(name: string): Source | null {

@@ -9,4 +9,9 @@ import type { Page } from '../page/schema.ts';
 export interface Tab {
   /** `words`: the address carries the words of a search */
   open(url: string, words: boolean, signal: AbortSignal): Promise<Outcome<Page>>;
+  /**
+   * Types `words` into the search box of the page at `url`, sends them, and reads what the page shows then; links that
+   * it did not have before come first. Fault `unreadable` where it has no box, or does not change.
+   */
+  type(url: string, words: string, signal: AbortSignal): Promise<Outcome<Page>>;
 }

@@ -1,4 +1,5 @@
 // Shops of different habits: every way of asking, and what happens when one is none.
+
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Asked, listPage } from '../../tests/shops/local.ts';
 import { realClock, silentLog } from '../../tests/shops/net.ts';
@@ -14,6 +15,7 @@ import {
   WARES,
   world,
 } from '../../tests/shops/searching.ts';
+import { failed } from '../base/fault.ts';
 import { parseHtml } from '../base/html.ts';
 import { readPage } from '../page/index.ts';
 import type { Query } from '../plan/schema.ts';
@@ -128,6 +130,7 @@ describe('ways of asking', () => {
       expect(shop.log.filter(({ headers }) => headers.cookie !== undefined)).toEqual([]);
       const opened: string[] = [];
       const tab: Tab = {
+        type: async () => failed({ kind: 'unreadable', why: 'no-search', words: 'no box' }),
         open: async (url) => {
           opened.push(url);
           return { ok: true, value: readPage(parseHtml(listPage(WARES.slice(0, 1)), url)) };

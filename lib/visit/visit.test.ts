@@ -1,8 +1,10 @@
 // Visits to pages of all sorts: read, or refused, bounded and named.
+
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type LocalShop, localShop, productPage, type Route } from '../../tests/shops/local.ts';
 import { memoryKeep, realClock, silentLog, testNet } from '../../tests/shops/net.ts';
+import { failed } from '../base/fault.ts';
 import { parseHtml } from '../base/html.ts';
 import type { Page } from '../page/schema.ts';
 import type { Tab } from '../search/index.ts';
@@ -283,6 +285,7 @@ describe('a tab', () => {
   };
   const opened: string[] = [];
   const tab: Tab = {
+    type: async () => failed({ kind: 'unreadable', why: 'no-search', words: 'no box' }),
     open: async (url, words) => {
       opened.push(words ? `${url} with words` : url);
       return { ok: true, value: { ...page, url } };

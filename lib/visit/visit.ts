@@ -30,7 +30,7 @@ export interface VisitTask {
 
 export interface VisitPorts extends AskPorts {
   /** set only when the person allows background tabs */
-  readonly tab?: Tab | null;
+  readonly tab?: Pick<Tab, 'open'> | null;
 }
 
 /** Walls that the person's own browser may pass; a captcha is left to the person. */

@@ -4,6 +4,7 @@ import { expect, FINISHED, startFind, test } from './harness/fixtures.ts';
 
 const [START = ''] = OPEN_HOSTS;
 const DRAWN = 'www.glasspane.example';
+const SEALED = 'www.lenswright.example';
 const WALLED = 'www.gatewell.example';
 
 test('a shop drawn by scripts is read in a background tab, only when that is switched on', async ({
@@ -31,6 +32,20 @@ test('a shop drawn by scripts is read in a background tab, only when that is swi
   expect(new Set(noted)).toEqual(new Set([DRAWN]));
   // every tab that was opened is closed again
   await expect.poll(() => context.pages().length).toBe(before);
+});
+
+test("where only the shop's own script can search, the words are typed into its box in a tab", async ({
+  world,
+}) => {
+  await world.prepare([SEALED], { tabReading: true });
+  const { popup } = await world.open(world.address(START, SOLD_WIDELY));
+  const before = world.chromium.context.pages().length;
+  await startFind(popup);
+  const { result } = await world.ended();
+  expect(result.matches.map(({ shop }) => shop)).toEqual([SEALED]);
+  // asked by the shop's own script, not by the extension
+  expect(world.shops.log.filter(({ host, path }) => host === SEALED && path === '/ask')).not.toEqual([]);
+  await expect.poll(() => world.chromium.context.pages().length).toBe(before);
 });
 
 test('without it the shop is said to need a browser, and no tab is opened', async ({ world }) => {

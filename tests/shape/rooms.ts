@@ -83,6 +83,7 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
     'discover.ts',
     'how-searched.ts',
     'behind.ts',
+    'in-tab.ts',
     'ask-any-way.ts',
     'climb.ts',
     'search-shop.ts',

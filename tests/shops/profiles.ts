@@ -92,6 +92,10 @@ export const PROFILES = {
     titling: dashed,
     theme: theme('#5b5bd6', '#191927', '#f7f7fd', SANS, 16),
   }),
+  sealed: profile('lenswright', 'Lenswright', 'seek and you shall', {
+    titling: dashed,
+    theme: theme('#2a6f97', '#10222e', '#f6fafc'),
+  }),
   consent: profile('crumbles', 'Crumbles', 'we love cookies', {
     titling: dashed,
     theme: theme('#a86b1f', '#3a2a14', '#fdf8ef'),

@@ -10,6 +10,7 @@ import { nextData } from './sites/next-data.ts';
 import { openGraph } from './sites/open-graph.ts';
 import { postForm } from './sites/post-form.ts';
 import { scriptDrawn } from './sites/script-drawn.ts';
+import { sealed } from './sites/sealed.ts';
 import { searchAction } from './sites/search-action.ts';
 import { searchForm } from './sites/search-form.ts';
 import { shopify } from './sites/shopify.ts';
@@ -47,6 +48,7 @@ const PLAN: readonly (readonly [Profile, Build])[] = [
   [PROFILES.bombing, bombing(searchForm)],
   [PROFILES.garbled, garbled(searchForm)],
   [PROFILES.rogue, rogue],
+  [PROFILES.sealed, sealed(searchForm)],
 ];
 
 /** The five shops of the demo; it starts at the first. */

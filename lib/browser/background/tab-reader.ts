@@ -11,12 +11,16 @@ import type { Tab } from '../../search/index.ts';
 import type { RequestLedger } from '../../store/index.ts';
 import { browser } from '../door.ts';
 import { readTab, wasWhole } from '../reading/read-tab.ts';
+import { type Typing, typeWords } from '../reading/type-words.ts';
 
 /** The longest time, in milliseconds, until a page must show a product or search results. */
 const PATIENCE_MS = 12_000;
 const LOOK_EVERY_MS = 300;
-/** A loaded page that has not changed for this number of looks is complete. */
+/** A loaded page that has not changed for this number of looks is complete; one that is asked something may take longer. */
 const STILL_LOOKS = 6;
+const ASKED_LOOKS = 12;
+/** openers of a search box that are clicked, one behind the other */
+const MOST_OPENERS = 2;
 const OPEN_TABS = 'tabs.open';
 
 const readTabs = readerOf(z.array(z.int()));
@@ -49,6 +53,12 @@ const LATE: Fault = {
   words: 'The page did not show anything in time.',
 };
 
+const BOXLESS: Fault = {
+  kind: 'unreadable',
+  why: 'no-search',
+  words: 'The page has no search box that answers.',
+};
+
 function says(page: Page, now: number): boolean {
   return page.links.length > 0 || readProduct(page, now).product !== null;
 }
@@ -58,15 +68,25 @@ function stateOf({ statements, links, documentTitle }: Page): string {
   return `${statements.length} ${links.length} ${documentTitle} ${statements.at(-1)?.value ?? ''}`;
 }
 
+interface Looking {
+  readonly tab: number;
+  readonly clock: Clock;
+  readonly signal: AbortSignal;
+}
+
 /**
- * Polls the tab until its page has content, or has loaded and stays unchanged (a page without results), or the time
- * is over; then returns what it says last.
+ * Polls the tab until its page is `enough`, or has loaded and stays unchanged for `still` looks (a page without results), or the time is over;
+ * then returns what it says last.
  */
-async function look(tab: number, clock: Clock, signal: AbortSignal): Promise<Outcome<Page>> {
+async function look(
+  { tab, clock, signal }: Looking,
+  enough: (page: Page) => boolean,
+  most: number,
+): Promise<Outcome<Page>> {
   const until = clock.now() + PATIENCE_MS;
   let last: Outcome<Page> = failed(LATE);
   let still = 0;
-  while (clock.now() < until && still < STILL_LOOKS && !signal.aborted) {
+  while (clock.now() < until && still < most && !signal.aborted) {
     await clock.sleep(LOOK_EVERY_MS, signal);
     const { status } = await browser.tabs.get(tab);
     const read = await readTab(tab, { patienceMs: 0, always: true });
@@ -77,12 +97,67 @@ async function look(tab: number, clock: Clock, signal: AbortSignal): Promise<Out
       continue;
     }
     // half a list of results is not a list
-    if (wasWhole(read.value) && says(read.value, clock.now())) return done(read.value);
+    if (wasWhole(read.value) && enough(read.value)) return done(read.value);
     const same = last.ok && stateOf(last.value) === stateOf(read.value);
     still = same && status === 'complete' ? still + 1 : 0;
     last = read;
   }
   return signal.aborted ? failed({ kind: 'cancelled', words: 'Reading in a tab was stopped.' }) : last;
+}
+
+/** The page once it has content. */
+function lookAt(looking: Looking): Promise<Outcome<Page>> {
+  return look(looking, (page) => says(page, looking.clock.now()), STILL_LOOKS);
+}
+
+/** What the page shows once it has changed, and then stays as it is for two looks. */
+function lookForOther(before: Page, looking: Looking): Promise<Outcome<Page>> {
+  let seen = '';
+  const enough = (page: Page): boolean => {
+    const state = stateOf(page);
+    const settled = state === seen;
+    seen = state;
+    return settled && differ(before, page) && says(page, looking.clock.now());
+  };
+  return look(looking, enough, ASKED_LOOKS);
+}
+
+function differ(before: Page, after: Page): boolean {
+  return before.url !== after.url || stateOf(before) !== stateOf(after) || linksOf(before) !== linksOf(after);
+}
+
+function linksOf({ links }: Page): string {
+  return links.map(({ url }) => url).join(' ');
+}
+
+/** The words typed into the page's box, which may have to be opened first. */
+async function typed(words: string, { tab, clock, signal }: Looking): Promise<Typing> {
+  for (let opened = 0; ; opened++) {
+    const typing = await typeWords(tab, words, false);
+    if (typing !== 'opened' || signal.aborted) return typing;
+    if (opened === MOST_OPENERS) return 'none';
+    await clock.sleep(LOOK_EVERY_MS * 2, signal);
+  }
+}
+
+/** What the page shows once the words are typed: by itself, else sent. */
+async function asked(words: string, looking: Looking): Promise<Outcome<Page>> {
+  const before = await lookAt(looking);
+  if (!before.ok) return before;
+  const typing = await typed(words, looking);
+  if (typing === 'none') return failed(BOXLESS);
+  let after = await lookForOther(before.value, looking);
+  if (typing === 'typed' && after.ok && !differ(before.value, after.value)) {
+    await typeWords(looking.tab, words, true);
+    after = await lookForOther(before.value, looking);
+  }
+  if (!after.ok) return after;
+  if (!differ(before.value, after.value)) return failed(BOXLESS);
+  const old = new Set(before.value.links.map(({ url }) => url));
+  const [fresh, known] = [false, true].map((was) =>
+    after.value.links.filter(({ url }) => old.has(url) === was),
+  );
+  return done({ ...after.value, links: [...(fresh ?? []), ...(known ?? [])] });
 }
 
 export interface TabReaderPorts {
@@ -108,29 +183,36 @@ export function tabReader({ clock, keep, allowed, ledger }: TabReaderPorts): Tab
     const path = `${pathname}${search}`.slice(0, 2_000);
     return ledger.sent({ at: clock.now(), host, method: 'GET', path, sent, sentBytes: 0, find: null });
   };
+  const inTab = async (
+    url: string,
+    words: boolean,
+    signal: AbortSignal,
+    reading: (looking: Looking) => Promise<Outcome<Page>>,
+  ): Promise<Outcome<Page>> => {
+    const host = hostOf(url);
+    if (host === null) return failed({ kind: 'unreadable', words: 'Only web addresses are opened.' });
+    if (!(await allowed(host))) {
+      return failed({ kind: 'denied', host, words: `Access to ${host} has not been granted.` });
+    }
+    const row = await note(url, words);
+    const { id } = await browser.tabs.create({ url, active: false });
+    if (id === undefined) return failed(LATE);
+    await list.add(id);
+    try {
+      const read = await reading({ tab: id, clock, signal });
+      if (read.ok) await ledger.answered(row, 200, null);
+      return read;
+    } catch (error) {
+      return failed({ kind: 'gone', words: `The tab was closed: ${errorWords(error)}` });
+    } finally {
+      await list.close(id);
+    }
+  };
   return {
     async closeOrphans() {
       for (const tab of await list.all()) await list.close(tab);
     },
-    async open(url, words, signal) {
-      const host = hostOf(url);
-      if (host === null) return failed({ kind: 'unreadable', words: 'Only web addresses are opened.' });
-      if (!(await allowed(host))) {
-        return failed({ kind: 'denied', host, words: `Access to ${host} has not been granted.` });
-      }
-      const row = await note(url, words);
-      const { id } = await browser.tabs.create({ url, active: false });
-      if (id === undefined) return failed(LATE);
-      await list.add(id);
-      try {
-        const read = await look(id, clock, signal);
-        if (read.ok) await ledger.answered(row, 200, null);
-        return read;
-      } catch (error) {
-        return failed({ kind: 'gone', words: `The tab was closed: ${errorWords(error)}` });
-      } finally {
-        await list.close(id);
-      }
-    },
+    open: (url, words, signal) => inTab(url, words, signal, lookAt),
+    type: (url, words, signal) => inTab(url, true, signal, (looking) => asked(words, looking)),
   };
 }

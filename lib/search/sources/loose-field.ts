@@ -6,12 +6,11 @@ import { inUtf8 } from '../reach/encode.ts';
 import { elementsOf } from '../reach/tree-walk.ts';
 import type { Field, Home } from '../shop/home.ts';
 import { SEARCH_NAME } from '../shop/search-path.ts';
+import { SEARCH_WORDS } from '../shop/search-words.ts';
 import type { Source } from '../shop/source.ts';
 import { getWay, TERMS, type Way } from '../shop/way.ts';
 import { PARAMETER } from './scripted.ts';
 
-const SEARCH =
-  /search|such|recherch|busc|busqueda|cerca|zoek|szuk|hled|keres|căuta|\bsök|\bsøg|\bhaku|\bara(?:ma|dığ|yın|\b)|поиск|検索|搜索|검색/;
 const ATTRIBUTE =
   /^data-(?:[a-z-]*-)?(?:url|action|href|target|endpoint|path)(?:-value)?$|^(?:action|formaction|hx-get|data-search)$/;
 const NEAR = 4;
@@ -21,7 +20,7 @@ const NEAR_FORM = 8;
 const UNNAMED = ['q', 'keywords', 'query'] as const;
 
 function isSearch(field: Field): boolean {
-  return field.type === 'search' || SEARCH.test(field.words);
+  return field.type === 'search' || SEARCH_WORDS.test(field.words);
 }
 
 /** Addresses in the attributes of the field and the elements around it. */
@@ -65,7 +64,7 @@ function addressesSet({ dom }: Home): string[] {
       if (searches && own && !PIECES.test(value) && !PIECES.test(key)) found.push(value);
     } else if (typeof value === 'object' && value !== null && depth < DEEPEST)
       for (const [name, each] of Object.entries(value))
-        walk(each, name, searches || SEARCH.test(name.toLowerCase()), depth + 1);
+        walk(each, name, searches || SEARCH_WORDS.test(name.toLowerCase()), depth + 1);
   };
   for (const element of elementsOf(dom.root)) {
     if (element.tag !== 'script' || !/^application\/json$/i.test(element.attributes['type'] ?? '')) continue;

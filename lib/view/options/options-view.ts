@@ -38,6 +38,7 @@ const VIA: Readonly<Record<string, Key>> = {
   suggested: 'via.own',
   'own-interface': 'via.own',
   'usual-addresses': 'via.own',
+  typed: 'via.tab',
   web: 'via.web',
   searxng: 'via.web',
   brave: 'via.web',

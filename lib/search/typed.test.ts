@@ -1,0 +1,80 @@
+// Shops whose search no request can ask: the words are typed into their box, where the person allows tabs.
+import { afterEach, expect, it } from 'vitest';
+import { listPage } from '../../tests/shops/local.ts';
+import { realClock, silentLog } from '../../tests/shops/net.ts';
+import { closeShops, home, LADDER, open, turntable, WARES, world } from '../../tests/shops/searching.ts';
+import { failed, type Outcome } from '../base/fault.ts';
+import { parseHtml } from '../base/html.ts';
+import { type Page, readPage } from '../page/index.ts';
+import { howSearched, searchShop } from './index.ts';
+
+afterEach(closeShops);
+
+/** A tab that answers what is typed, and notes what was done in it. */
+function typing(answer: (words: string) => Outcome<Page>) {
+  const done: string[] = [];
+  const tab = {
+    open: async (url: string) => {
+      done.push(`open ${new URL(url).pathname}`);
+      return failed({ kind: 'gone', words: 'not found' });
+    },
+    type: async (url: string, words: string) => {
+      done.push(`type ${new URL(url).pathname} ${words}`);
+      return answer(words);
+    },
+  };
+  return { tab, done };
+}
+
+const BOXLESS = failed({ kind: 'unreadable', why: 'no-search', words: 'no box' });
+const LIMITS = { requestsPerShop: 8 };
+
+async function sealedShop() {
+  const shop = await open(({ path }) => (path === '/' ? home('<button class="lens">Search</button>') : null));
+  const { net, keep } = world();
+  const base = { net, keep, parseHtml, clock: realClock, log: silentLog };
+  const product = { title: 'Sonora PS-LX350H' };
+  const task = { shop: shop.host, product, queries: LADDER, limits: LIMITS, worthVisiting: turntable };
+  const page = (wares: typeof WARES): Outcome<Page> => ({
+    ok: true,
+    value: readPage(parseHtml(listPage(wares), `http://${shop.host}/`)),
+  });
+  return { shop, base, task, page };
+}
+
+it('types the words where the page names no way of searching, and remembers that it works', async () => {
+  const { shop, base, task, page } = await sealedShop();
+  const { tab, done } = typing(() => page(WARES.slice(0, 1)));
+  const find = () => searchShop(task, { ...base, tab }, new AbortController().signal);
+  const first = await find();
+  expect(first).toMatchObject({ ok: true, value: { hits: [{ via: 'typed' }] } });
+  expect(done).toEqual([`type / ${LADDER[0]?.text}`]);
+  const before = shop.log.length;
+  expect(await find()).toMatchObject({ ok: true, value: { requests: 1 } });
+  expect(shop.log).toHaveLength(before);
+  expect(await howSearched(shop.host, { ...base, tab }, new AbortController().signal)).toEqual({
+    ok: true,
+    value: 'typed',
+  });
+});
+
+it('guesses addresses where there is no box, and says that no search was found', async () => {
+  const { base, task } = await sealedShop();
+  const { tab, done } = typing(() => BOXLESS);
+  const found = await searchShop(task, { ...base, tab }, new AbortController().signal);
+  expect(found).toMatchObject({ ok: false, fault: { kind: 'unreadable', why: 'no-search' } });
+  expect(done.filter((what) => what.startsWith('type'))).toHaveLength(1);
+});
+
+it('does not take what a page shows anyway for an answer', async () => {
+  const { base, task, page } = await sealedShop();
+  const { tab } = typing(() => page([{ path: '/p/7', title: 'Kelvin Kettle', price: '$39.90' }]));
+  const found = await searchShop(task, { ...base, tab }, new AbortController().signal);
+  expect(found.ok ? found.value.hits : []).toEqual([]);
+});
+
+it('asks nothing of the kind without a tab', async () => {
+  const { shop, base, task } = await sealedShop();
+  expect(await searchShop(task, base, new AbortController().signal)).toMatchObject({ ok: false });
+  expect(await howSearched(shop.host, base, new AbortController().signal)).toEqual({ ok: true, value: null });
+});
