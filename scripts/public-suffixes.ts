@@ -34,35 +34,30 @@ const DEEPEST = 2;
 
 const MOST_SHARED = 25;
 
-/** Labels one behind the other, each as how many letters it shares with the one before it (A for none) and the rest. */
-function packed(labels: readonly string[]): string {
-  return labels
-    .map((label, at) => {
-      const before = labels[at - 1] ?? '';
+/** What stands below a name of `depth` labels, as `public-suffix.ts` reads it. */
+function written(node: number, depth: number): string {
+  let before = '';
+  return below(node)
+    .map(([label, child]) => {
       let shared = 0;
       while (shared < MOST_SHARED && shared < before.length && before[shared] === label[shared]) shared += 1;
-      return String.fromCharCode(65 + shared) + label.slice(shared);
+      before = label;
+      return String.fromCharCode(65 + shared) + label.slice(shared) + behind(child, depth);
     })
     .join('');
 }
 
-/** What stands below each name that anything stands below; the marks are told in `public-suffix.ts`. */
-function byName(root: number): Record<string, string> {
-  const found: Record<string, string> = {};
-  const walk = (node: number, name: string): void => {
-    const labels = below(node);
-    const depth = name === '' ? 0 : name.split('.').length;
-    const marked = ([label, child]: readonly [string, number]): string => {
-      if (depth >= DEEPEST && below(child).length > 0) return `${label}+`;
-      return nodeFlags[child] === 0 ? `${label}!` : label;
-    };
-    // a top-level domain alone is a suffix like any name that no rule knows
-    if (name !== '' && labels.length > 0) found[name] = packed(labels.map(marked));
-    if (depth >= DEEPEST) return;
-    for (const [label, child] of labels) walk(child, name === '' ? label : `${label}.${name}`);
-  };
-  walk(root, '');
-  return found;
+/** The marks behind a label. */
+function behind(node: number, depth: number): string {
+  const more = below(node).length > 0;
+  if (more && depth >= DEEPEST) return '+';
+  return (nodeFlags[node] === 0 ? '!' : '') + (more ? `(${written(node, depth + 1)})` : '');
+}
+
+/** By top-level domain; one alone is a suffix like any name that no rule knows. */
+function byDomain(root: number): Record<string, string> {
+  const domains = below(root).filter(([, node]) => below(node).length > 0);
+  return Object.fromEntries(domains.map(([domain, node]) => [domain, written(node, 1)]));
 }
 
 const Package = z.object({ version: z.string() });
@@ -70,8 +65,8 @@ const file = createRequire(import.meta.url).resolve('tldts/package.json');
 const { version } = Package.parse(JSON.parse(readFileSync(file, 'utf8')));
 const list = {
   about: `The Public Suffix List (publicsuffix.org, MPL-2.0), as tldts ${version} carries it.`,
-  rules: byName(rulesRoot),
-  exceptions: byName(exceptionsRoot),
+  rules: byDomain(rulesRoot),
+  exceptions: byDomain(exceptionsRoot),
 };
 writeFileSync(OUT, `${JSON.stringify(list, null, 2)}\n`);
-console.log(`${OUT}: ${Object.keys(list.rules).length} names with rules below them`);
+console.log(`${OUT}: ${Object.keys(list.rules).length} domains with rules below them`);

@@ -7,33 +7,34 @@ const LONGEST = 255;
 const ANY = '*';
 
 /**
- * Name → the labels below it, each behind a capital that says how many letters it shares with the one before ("uk":
- * "AacAcoAgov"); with "!" one where no rule ends, with "+" one below which there are rules that are left out.
+ * Top-level domain → the labels below it, each behind a capital that says how many letters it shares with the one before ("uk":
+ * "AacAcoAgov"); with "!" one where no rule ends, with "+" one below which there are rules that are left out; in brackets
+ * the labels below it, which have none in turn.
  */
 type Rules = Readonly<Record<string, string>>;
 
-/** cache: a few names are asked for again and again */
-const unpacked = new Map<string, ReadonlySet<string>>();
+const LABEL = /([A-Z])([^A-Z!+(]*)([!+]?)(?:\(([^)]*)\))?/g;
 
-function labelsOf(packed: string): ReadonlySet<string> {
-  const known = unpacked.get(packed);
-  if (known !== undefined) return known;
-  let label = '';
-  const labels = new Set<string>();
-  for (const [, shared = '', rest = ''] of packed.matchAll(/([A-Z])([^A-Z]*)/g)) {
-    label = label.slice(0, shared.charCodeAt(0) - 65) + rest;
-    labels.add(label);
-  }
-  unpacked.set(packed, labels);
-  return labels;
+interface Rule {
+  readonly mark: string;
+  /** labels that nobody may ever ask for: read when somebody does */
+  readonly below: string;
 }
 
-/** What the list says of a label; null where it has no such label. */
-function toldOf(label: string, packed: string): 'ends' | 'goes on' | 'left out' | null {
-  const labels = labelsOf(packed);
-  if (labels.has(label)) return 'ends';
-  if (labels.has(`${label}!`)) return 'goes on';
-  return labels.has(`${label}+`) ? 'left out' : null;
+/** cache: a few names are asked for again and again */
+const read = new Map<string, ReadonlyMap<string, Rule>>();
+
+function labelsOf(written: string): ReadonlyMap<string, Rule> {
+  const known = read.get(written);
+  if (known !== undefined) return known;
+  let label = '';
+  const labels = new Map<string, Rule>();
+  for (const [, shared = '', rest = '', mark = '', below = ''] of written.matchAll(LABEL)) {
+    label = label.slice(0, shared.charCodeAt(0) - 65) + rest;
+    labels.set(label, { mark, below });
+  }
+  read.set(written, labels);
+  return labels;
 }
 
 /**
@@ -41,17 +42,17 @@ function toldOf(label: string, packed: string): 'ends' | 'goes on' | 'left out' 
  * the first where rules are left out: a name there is a site of its own, so that none is taken for another's.
  */
 function covered(names: readonly string[], rules: Rules): number {
+  const domain = names.at(-1) ?? '';
   let longest = 0;
-  let above = names.at(-1) ?? '';
-  for (let count = 2; count <= names.length && Object.hasOwn(rules, above); count++) {
-    const labels = rules[above] ?? '';
+  let below = Object.hasOwn(rules, domain) ? (rules[domain] ?? '') : '';
+  for (let count = 2; count <= names.length && below !== ''; count++) {
+    const labels = labelsOf(below);
     const named = names[names.length - count] ?? '';
-    const own = toldOf(named, labels);
-    const told = own ?? (named === '' ? null : toldOf(ANY, labels));
-    if (told === null) break;
-    if (told === 'left out') return names.length - 1;
-    if (told === 'ends') longest = count;
-    above = `${own === null ? ANY : named}.${above}`;
+    const rule = labels.get(named) ?? (named === '' ? undefined : labels.get(ANY));
+    if (rule === undefined) break;
+    if (rule.mark === '+') return names.length - 1;
+    if (rule.mark === '') longest = count;
+    below = rule.below;
   }
   return longest;
 }
