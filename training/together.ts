@@ -101,10 +101,11 @@ function scored({ product, seen }: Played, matcher: Matcher, once: (product: Pro
     score === null ? understand(limited(product)) : once(product),
   );
   const all = first.map((sight, at): Scored => {
-    const score = amongResults(matcher.score(left, shown[at] ?? left), left, shown, at);
+    const right = shown[at] ?? left;
+    const score = amongResults(matcher.score(left, right), left, shown, at);
     const open = sight.score !== null && score.conflict === null;
-    const covered = covers(left, shown[at] ?? left);
-    return { score, covered, ...rivalOf(score, sight.score), same: sight.same, open };
+    const rival = rivalOf(score, sight.score, matcher.account(left, right));
+    return { score, covered: covers(left, right), ...rival, same: sight.same, open };
   });
   return all.sort((a, b) => b.score.logOdds - a.score.logOdds);
 }
@@ -122,7 +123,7 @@ function casesOf(stock: Stock, { matcher, judge }: Engines): Cases {
     return all.slice(0, CHANCE).flatMap((own, at): Case[] => {
       if (!own.open) return [];
       const others = all.filter((_, place) => place !== at);
-      const standing = standingOf({ ...own.score, promise: own.promise, covered: own.covered }, others);
+      const standing = standingOf({ ...own, ...own.score }, others);
       const { set, absent } = played;
       const search = `${stock.side} ${played.id} ${absent}`;
       return [{ set, search, absent, same: own.same, standing }];

@@ -2,6 +2,7 @@
 import { atOnce } from '../base/turns.ts';
 import type { Product } from '../product/schema.ts';
 import { readyWords, type Understanding, understand } from '../understand/index.ts';
+import type { Account } from './account/account.ts';
 import { judgeBatch, type PairOfProducts } from './batch/batch.ts';
 import { judgingSearch, type Search } from './candidates/search.ts';
 import { FEATURES } from './compare/compare.ts';
@@ -24,6 +25,8 @@ export interface Matcher {
   /** the same without reasons */
   scoreBatch(pairs: readonly PairOfProducts[]): readonly Score[];
   score(left: Understanding, right: Understanding): Score;
+  /** what each of two titles says that the other does not, and which of it tells them apart */
+  account(left: Understanding, right: Understanding): Account;
 }
 
 /** `weights` is what `npm run train` wrote. Throws when it was learned for another engine. */
@@ -38,10 +41,11 @@ export function* makingMatcher(weights: unknown): Generator<void, Matcher> {
   yield;
   const scorer = yield* makingScorer(parsed, FEATURES);
   const engine = engineOf(scorer);
-  const { score, scoreOnce, verdict } = engine;
+  const { score, scoreOnce, account, verdict } = engine;
   return {
     version: scorer.version,
     score,
+    account,
     matchUnderstood: (left, right) => verdict(left, right, score(left, right)),
     match: (left, right) => {
       const mine = understand(left);

@@ -13,13 +13,21 @@ export const THRESHOLDS = {
    * (`together.ts`). Chosen on simulated searches over catalogues that neither the pair weights nor the model of a
    * search had learned from
    */
-  sameOfSearch: 0.66,
+  sameOfSearch: 0.7,
   /** the same where both name one whole model number: below it, most pairs that agree in nothing else are not the product */
-  sameOfSearchCoded: 0.7,
+  sameOfSearchCoded: 0.72,
   /** the same where two or more signs tell them apart (see `doubtsOf`), or a number both name continues on one side */
   sameOfSearchInDoubt: 0.9,
   /** the same where each names something that the other lacks ("Hush Sport", "Hush 2") */
   sameOfSearchStrange: 0.82,
+  /**
+   * so much less is asked of a result that leads: it dominates so many others and says nothing beyond our title that no
+   * other says (see `beside.ts`), is ahead by so much (log-odds), and is by itself as likely as this
+   */
+  leaderNeedsLess: 0.1,
+  leaderOver: 2,
+  leaderBefore: 3.5,
+  leaderAlone: 0.6,
   /**
    * the same where one names a number and the other another of its shape (three in four of these are not the product),
    * where a word replaces another, where nearly all that differs is an edition or a mark, or where they are `parted`

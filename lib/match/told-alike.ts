@@ -1,5 +1,5 @@
-// Puts what two products say in two ways (a name in two scripts, a number in lookalike letters, a shortened year, an amount in
-// pounds and in kilograms) into one wording before they are compared.
+// Puts what two products say in two ways (a name in two scripts or with and without its apostrophe, a number in lookalike
+// letters, a shortened year, an amount in pounds and in kilograms) into one wording before they are compared.
 import {
   maySayOtherwise,
   restatedAmounts,
@@ -48,7 +48,8 @@ export function toldAlike(
   return [retold(left, [...inLeft, ...measured('left')]), retold(right, [...inRight, ...measured('right')])];
 }
 
-const USUAL = /^(?=.*\p{Script=Latin}|\d{4}$)[^\p{Script=Cyrillic}\p{Script=Greek}]*$/u;
+/** what the other side is restated with: Latin letters without an apostrophe, or a year in full */
+const USUAL = /^(?=.*\p{Script=Latin}|\d{4}$)[^\p{Script=Cyrillic}\p{Script=Greek}'’ʼ`´]*$/u;
 
 /** Restated with each change, in title and brand. */
 function retold(told: Understanding, changes: readonly Change[]): Understanding {

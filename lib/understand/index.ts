@@ -16,6 +16,7 @@ export {
 } from './nouns.ts';
 export { areRounded, restatedAmounts, unitSystemOf } from './other-units.ts';
 export { maySayOtherwise, saidOtherwise } from './otherwise.ts';
+export { hasOwner } from './owners.ts';
 export { plainWordOf } from './plain-words.ts';
 export { readAmount } from './price.ts';
 export { foldInPlace, isWordUnit, type Scan, scan, wordUnitOf } from './scan.ts';

@@ -32,6 +32,9 @@ export interface Account {
    * 30 Air", "Drift 30S"; "Drift 2008"; "Lavender")
    */
   readonly marked: boolean;
+  /** words of ours that the other does not account for, and of the other that ours does not */
+  readonly lacking: readonly string[];
+  readonly beyond: readonly string[];
   /** how many names the two leave over, where each leaves one that the other lacks ("… Earl Grey …", "… Chai Spice …"); else 0 */
   readonly strange: number;
   /** one costs a fraction of the other and names what the other lacks: a lamp or a filter for the machine */
@@ -212,6 +215,8 @@ export function accountOf(a: Side, b: Side): Account {
   return {
     full,
     told,
+    lacking: left.mine.open,
+    beyond: left.theirs.open,
     denied:
       paid ||
       (others.length === 0 && isPieceOf(ours, b)) ||

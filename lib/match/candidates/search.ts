@@ -90,11 +90,10 @@ function* settling(
     understood,
     score: alone[i] ?? engine.score(mine, understood),
   }));
-  const others: (Result & { readonly rival: Rival })[] = [];
+  const others: (Result & { readonly promise: number | null })[] = [];
   for (const { product, promise } of search?.others ?? []) {
     const understood = understand(product);
-    const score = engine.scoreOnce(mine, understood);
-    others.push({ understood, score, rival: rivalOf(score, promise) });
+    others.push({ understood, score: engine.scoreOnce(mine, understood), promise });
     yield;
   }
   const results = [...visited, ...others];
@@ -123,8 +122,10 @@ function* settling(
     });
     yield;
   }
-  return judgeTogether(
-    contenders,
-    others.map(({ rival }, at) => ({ ...rival, twin: foremost.has(visited.length + at) })),
-  );
+  const rivals = others.map(({ understood, score, promise }, at): Rival => {
+    const place = visited.length + at;
+    const account = accounts[place] ?? engine.account(mine, understood);
+    return { ...rivalOf(score, promise, account), twin: foremost.has(place) };
+  });
+  return judgeTogether(contenders, rivals);
 }

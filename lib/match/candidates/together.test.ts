@@ -116,6 +116,8 @@ describe('letters behind a model number', () => {
 
 describe('the only result of a search', () => {
   const NOTHING = {
+    lacking: [],
+    beyond: [],
     covered: true,
     apart: false,
     recoded: false,
@@ -152,7 +154,10 @@ describe('the only result of a search', () => {
       continued: false,
     };
     const beside = (logOdds: number, twin = false) =>
-      judgeTogether([{ ...told, accounted: true }], [{ logOdds, promise: 0.5, twin }])[0]?.outcome;
+      judgeTogether(
+        [{ ...told, accounted: true }],
+        [{ logOdds, promise: 0.5, lacking: [], beyond: [], twin }],
+      )[0]?.outcome;
     expect(beside(0.5)).toBe('same');
     expect(beside(3)).not.toBe('same');
     // a further listing of the product
@@ -305,6 +310,8 @@ describe('what is sold together', () => {
     const own = score(understand(single), understand(pack));
     expect(own.parted).toBe('pack');
     const words = {
+      lacking: [],
+      beyond: [],
       covered: true,
       apart: false,
       recoded: false,

@@ -5,6 +5,7 @@ import { lazy } from '../../base/lazy.ts';
 import { type Agreement, isWhole } from '../rules/agreement.ts';
 import { logOddsOf, type Score, settle } from '../rules/settle.ts';
 import { THRESHOLDS } from '../thresholds.ts';
+import { besideOf, dominates, type Worded } from './beside.ts';
 import learned from './together.json' with { type: 'json' };
 
 /**
@@ -15,10 +16,10 @@ const Weighted = z.object({ bias: z.number(), weights: z.record(z.string(), z.nu
 const Learned = z.object({ about: z.string(), rated: Weighted, unrated: Weighted });
 
 /** What is known of a pair beside its log-odds, see `Signs`. */
-type Own = Pick<Score, 'logOdds' | 'models' | 'doubts'> & Pick<Contender, 'promise' | 'covered'>;
+type Own = Pick<Score, 'logOdds' | 'models' | 'doubts'> & Pick<Contender, 'promise' | 'covered'> & Worded;
 
 /** A candidate whose page was read. `promise`: the filter's probability by its limited text, 0..1; null when nobody rated it. */
-export interface Contender {
+export interface Contender extends Worded {
   readonly score: Score;
   readonly promise: number | null;
   /** it says every telling word of our title */
@@ -46,7 +47,7 @@ export interface Contender {
 }
 
 /** Another result of the search that was not visited, judged by its limited text. */
-export interface Rival {
+export interface Rival extends Worded {
   readonly logOdds: number;
   readonly promise: number | null;
   /** it is a further listing of what is `accounted` */
@@ -65,9 +66,15 @@ export const STANDING = [
   'coded',
   'covered',
   'doubts',
+  'only',
+  'missing',
+  'rare',
+  'usual',
+  'above',
+  'below',
 ] as const;
 /** the features left where nobody rated the results by their limited text */
-export const UNRATED = ['fit', 'fitBehind', 'fitBefore', 'alone', 'coded', 'covered', 'doubts'] as const;
+export const UNRATED = STANDING.filter((name) => !name.startsWith('promise'));
 export type Standing = Readonly<Record<(typeof STANDING)[number], number>>;
 
 /** distances are clipped to these */
@@ -79,6 +86,8 @@ const SEVERAL = 2;
 /** log-odds promised of what the filter dropped, and where there is no other result */
 const DROPPED = -6;
 const NOTHING = -7;
+/** log-odds by which a result that another dominates is less of a rival */
+const SIBLING = 3;
 const VETOED = logOddsOf(THRESHOLDS.vetoed);
 const UNLIKELY = logOddsOf(THRESHOLDS.unlikely);
 
@@ -93,14 +102,14 @@ function promised(promise: number | null): number {
 }
 
 /** A result as another's rival: one with a conflict of its own, however loose, is hardly one. */
-export function rivalOf(score: Score, promise: number | null): Rival {
-  const { conflict, logOdds } = score;
-  return { logOdds: conflict === null ? logOdds : Math.min(logOdds, VETOED), promise };
+export function rivalOf({ conflict, logOdds }: Score, promise: number | null, worded: Worded): Rival {
+  const { lacking, beyond } = worded;
+  return { logOdds: conflict === null ? logOdds : Math.min(logOdds, VETOED), promise, lacking, beyond };
 }
 
 /** The features of a candidate among the others. */
 export function standingOf(own: Own, others: readonly Rival[]): Standing {
-  const fits = others.map(({ logOdds }) => logOdds);
+  const fits = others.map((other) => other.logOdds - (dominates(own, other) ? SIBLING : 0));
   const promises = others.map(({ promise }) => promised(promise));
   const fit = within(own.logOdds - Math.max(NOTHING, ...fits), APART);
   const promise = within(promised(own.promise) - Math.max(NOTHING, ...promises), APART);
@@ -115,6 +124,7 @@ export function standingOf(own: Own, others: readonly Rival[]): Standing {
     coded: own.models === 'none' ? 0 : 1,
     covered: own.covered ? 1 : 0,
     doubts: Math.min(own.doubts, 3),
+    ...besideOf(own, others),
   };
 }
 
@@ -160,12 +170,13 @@ function areStrangers({ strange, covered, alone }: Words, models: Agreement): bo
 /**
  * The probability from which a candidate is *same*; signs that tell the two apart raise it. A whole model number in
  * common lowers it for what is named on one side only and raises it for everything else: with such a number, words that
- * hardly agree are suspicious. `behind`: another result's words fit better.
+ * hardly agree are suspicious. `behind`: another result's words fit better; `leads`: see `isLeader`.
  */
 function sameFor(
   { doubts, parted, swapped, models, numbered }: Score,
   words: Words,
   behind: boolean,
+  leads: boolean,
 ): number {
   const { apart, recoded, denied, marked, continued, strange, unmeasured, alone } = words;
   const { sameOfSearch, sameOfSearchCoded, sameOfSearchStrange, sameOfSearchInDoubt, sameOfSearchApart } =
@@ -189,9 +200,18 @@ function sameFor(
   if (whole) return apart || swapped === 'colour' ? sameOfSearchInDoubt : sameOfSearchCoded;
   if (apart || marked || parted !== null) return sameOfSearchApart;
   if (denied) return models === 'part' ? sameOfSearchInDoubt : sameOfSearchApart;
-  if (doubts >= SEVERAL || behind) return sameOfSearchInDoubt;
-  if (strange > 0) return sameOfSearchStrange;
-  return models === 'part' ? sameOfSearchCoded : sameOfSearch;
+  const less = leads ? THRESHOLDS.leaderNeedsLess : 0;
+  if (doubts >= SEVERAL || behind) return sameOfSearchInDoubt - less;
+  if (strange > 0) return sameOfSearchStrange - less;
+  return (models === 'part' ? sameOfSearchCoded : sameOfSearch) - less;
+}
+
+/** Does it say more of our title than others that are alike, and nothing of its own? See `Beside`. */
+function isLeader({ above, below, rare, fitBefore }: Standing, alone: number): boolean {
+  const { leaderOver, leaderBefore, leaderAlone } = THRESHOLDS;
+  return (
+    above >= leaderOver && below === 0 && rare === 0 && fitBefore >= leaderBefore && alone >= leaderAlone
+  );
 }
 
 /**
@@ -199,7 +219,7 @@ function sameFor(
  * two products that fit alike neither is *same*.
  */
 export function judgeTogether(contenders: readonly Contender[], rivals: readonly Rival[] = []): Score[] {
-  const read = contenders.map(({ score, promise }) => rivalOf(score, promise));
+  const read = contenders.map((one) => rivalOf(one.score, one.promise, one));
   const rated = contenders.some(({ promise }) => promise !== null);
   return contenders.map(({ score, promise, accounted, fraction, ...words }, at) => {
     // further listings of the product are no rivals of it
@@ -207,7 +227,7 @@ export function judgeTogether(contenders: readonly Contender[], rivals: readonly
       ...read.filter((_, place) => place !== at && !(accounted && contenders[place]?.accounted === true)),
       ...rivals.filter(({ twin }) => !(accounted && twin === true)),
     ];
-    const standing = standingOf({ ...score, promise, covered: words.covered }, others);
+    const standing = standingOf({ ...score, ...words, promise }, others);
     const placed = weighed(standing, rated);
     // what another fits better is no likelier than it is alone
     const searched = standing.fitBehind < 0 ? Math.min(placed, score.learned) : placed;
@@ -218,8 +238,9 @@ export function judgeTogether(contenders: readonly Contender[], rivals: readonly
       // what each accounts for in the other is a name, though its words be common ones
       const named = { ...score, parted: score.parted === 'nameless' ? null : score.parted };
       const silent = { ...NOTHING_APART, unmeasured: words.unmeasured };
-      return settle(Math.max(sure, THRESHOLDS.accounted), score, sameFor(named, silent, false));
+      return settle(Math.max(sure, THRESHOLDS.accounted), score, sameFor(named, silent, false, false));
     }
-    return settle(sure, score, sameFor(score, words, standing.fitBehind < 0));
+    const leads = isLeader(standing, words.alone);
+    return settle(sure, score, sameFor(score, words, standing.fitBehind < 0, leads));
   });
 }

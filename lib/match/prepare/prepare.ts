@@ -1,6 +1,7 @@
 // Turns an understanding into the arrays that a comparison runs over; done once a product and cached as long as it lives.
 import {
   foldInPlace,
+  hasOwner,
   isWordUnit,
   maySayOtherwise,
   type Scan,
@@ -89,7 +90,8 @@ export class Prepared {
     this.#understood = understood;
     this.forms = known;
     this.tokens = scanned.tokens;
-    this.saysOtherwise = (!scanned.ascii || (hints & HINTS.TWO_DIGITS) !== 0) && maySayOtherwise(scanned);
+    const may = !scanned.ascii || (hints & HINTS.TWO_DIGITS) !== 0 || hasOwner(scanned.folded);
+    this.saysOtherwise = may && maySayOtherwise(scanned);
     this.#asWords = isItsWords(scanned);
     this.#folded = scanned.folded;
     this.words = new Words(taken, scanned.folded);

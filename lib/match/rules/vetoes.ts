@@ -249,6 +249,20 @@ function sizeConflict(a: Prepared, b: Prepared): Conflict | null {
 }
 
 const compatible = maskWhenAsked('role', ['compatible']);
+const accessory = maskWhenAsked('role', ['accessory']);
+
+/** Are both accessories of one maker? Such ones fit another maker's thing, and shops say so or not ("case compatible with ..."). */
+function accessoriesOfOne(a: Prepared, b: Prepared): boolean {
+  if ((a.masks.role & b.masks.role & accessory()) === 0) return false;
+  // the other's name before "compatible with" is its own maker's
+  const names = ({ brandHashes }: Prepared, { words, fitsFrom }: Prepared): boolean =>
+    brandHashes.length > 0 &&
+    brandHashes.every((hash) => {
+      for (let at = 0; at < fitsFrom; at++) if (words.hashAt(at) === hash) return true;
+      return false;
+    });
+  return names(a, b) || names(b, a);
+}
 
 /** "compatible with ..." on one side only: third-party, or said of the original itself; excludes *same* either way. */
 function compatibleConflict(
@@ -257,7 +271,7 @@ function compatibleConflict(
   a: Prepared,
   b: Prepared,
 ): Conflict | null {
-  if (((a.masks.role ^ b.masks.role) & compatible()) === 0) return null;
+  if (((a.masks.role ^ b.masks.role) & compatible()) === 0 || accessoriesOfOne(a, b)) return null;
   const mine = left.roles.find((role) => role.value === 'compatible') ?? null;
   const theirs = right.roles.find((role) => role.value === 'compatible') ?? null;
   if ((mine === null) === (theirs === null)) return null;
