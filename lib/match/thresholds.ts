@@ -32,7 +32,7 @@ export const THRESHOLDS = {
    * the same where one names a number and the other another of its shape (three in four of these are not the product),
    * where a word replaces another, where nearly all that differs is an edition or a mark, or where they are `parted`
    */
-  sameOfSearchApart: 0.971,
+  sameOfSearchApart: 0.976,
   /**
    * where each title names what the other lacks, a search confirms from this probability of the pair alone; where they
    * name so many such things together, from the higher one: of simulated searches over families never read half of those
@@ -58,6 +58,8 @@ export const THRESHOLDS = {
   farDearer: 0.7,
   /** what costs so much less may be a part of the other, whose number it gives: ln of the ratio, 3.5 */
   fraction: 1.25,
+  /** the same where the prices are in two currencies */
+  fractionAbroad: 1.4,
   /** log-odds by which the best of several results that all match must lead the next */
   clear: 1,
   /** below this probability the outcome is *different* */

@@ -1,6 +1,6 @@
 // Does each of two titles account for every word of the other, and if not, what is left over to tell them apart?
 import { MEANINGS, nounOf } from '../../understand/index.ts';
-import { isExchanged } from '../compare/facts.ts';
+import { isExchanged, priceRatio } from '../compare/facts.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { agreementOf } from '../rules/agreement.ts';
 import { THRESHOLDS } from '../thresholds.ts';
@@ -158,16 +158,24 @@ function insertedBehind({ understood: a }: Side, { understood: b }: Side): strin
   return short[from - 1] ?? null;
 }
 
-/** Are the prices in one currency, as far apart as those of a machine and its filter? */
+/** Are the prices as far apart as those of a machine and its filter? Of two currencies the rate is known to within a third or so. */
 function maybeFraction(a: Side, b: Side): boolean {
+  if (isExchanged(a.prepared, b.prepared)) return Math.abs(dearerBy(a, b)) > THRESHOLDS.fractionAbroad;
   return a.prepared.currency === b.prepared.currency && pricesApart(a, b, THRESHOLDS.farDearer);
+}
+
+/** ln of the ratio of ours to the other's price; 0 where it is not known. */
+function dearerBy(own: Side, other: Side): number {
+  const ratio = priceRatio(own.prepared, other.prepared);
+  return ratio === null || ratio <= 0 ? 0 : Math.log(ratio);
 }
 
 /** Does ours cost a fraction of the other, and name more than part or stock numbers that the other lacks? */
 function isPiece(names: readonly string[], own: Side, other: Side): boolean {
-  if (areNumbers(names, own) || (own.prepared.price ?? 0) > (other.prepared.price ?? 0)) return false;
+  const dearer = dearerBy(own, other);
+  if (areNumbers(names, own) || dearer > 0) return false;
   const numbered = agreementOf(own.prepared, other.prepared) !== 'none';
-  return maybeFraction(own, other) && (!numbered || pricesApart(own, other, THRESHOLDS.fraction));
+  return maybeFraction(own, other) && (!numbered || dearer < -THRESHOLDS.fraction);
 }
 
 /** See `Account`; most pairs are told by their prices alone. */

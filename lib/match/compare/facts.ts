@@ -77,7 +77,7 @@ export function isExchanged({ currency: own }: Prepared, { currency: other }: Pr
 }
 
 /** Ratio of the prices, converted to one currency as far as known; null where a side has no price or an exchange rate is unknown. */
-function priceRatio(
+export function priceRatio(
   { price: x, currency: own }: Prepared,
   { price: y, currency: other }: Prepared,
 ): number | null {
