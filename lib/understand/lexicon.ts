@@ -94,7 +94,7 @@ const CONDITIONS: Table = {
 
 const ROLES: Table = {
   compatible:
-    'aftermarket compatibel compatibile compatibili compatible compatibles compativeis compativel generic geschikt kompatibel kompatibilna kompatibilne kompatibilni kompatibilny kompatible kompatibler kompatibles kompatybilna kompatybilne kompatybilny muadil passend passende uyumlu zamienna zamiennik zamienniki zamienny совместимая совместимые совместимый 互換 互換品 兼容 适用 適用',
+    'aftermarket alternativ alternative_for alternative_to ersetzt remplace replaces sostituisce sustituye vervangt zastepuje compatibel compatibile compatibili compatible compatibles compativeis compativel generic geschikt kompatibel kompatibilna kompatibilne kompatibilni kompatibilny kompatible kompatibler kompatibles kompatybilna kompatybilne kompatybilny muadil passend passende uyumlu zamienna zamiennik zamienniki zamienny совместимая совместимые совместимый 互換 互換品 兼容 适用 適用',
   replacement:
     'ersatz ersatzakku ersatzteil nahradna nahradni recambio rechange refill refills remplacement replacement reposicao repuesto reservdel reservedel ricambi ricambio substitucao substituicao vervangend vervangende vervanging wymienny yedek zamienna zapasowa zapasowy запасной сменная сменный つめかえ 交換用 詰め 詰替',
   accessory:

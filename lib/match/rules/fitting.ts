@@ -6,6 +6,8 @@ import { AROUND } from '../words/word.ts';
 const MOST_BETWEEN = 4;
 /** a number that names a model, not a quantity */
 const MODEL = /\d(?!.*(?:mm|ml|g|byte|pack|piece|w|hz|v)$)/;
+/** a letter, and digits behind it */
+const SURE = /^(?=.*\d)\p{L}.{4,}$/u;
 /** words of less weight stand in any title */
 const LEAST = 0.45;
 
@@ -33,7 +35,7 @@ function fits(own: Prepared, other: Prepared): boolean {
     } else if (i > 0 && around !== AROUND.NOTHING) {
       if (i + 1 === words.length || saysForWhom(own, other, i)) continue;
       const name = named(own, other, i + 1, words.length);
-      const enough = name.maker || (name.model && around !== AROUND.VAGUE);
+      const enough = name.maker || name.sure || (name.model && around !== AROUND.VAGUE);
       // a maker of both says nothing where a number follows that only the one has in front
       if (enough && !shares(own, other, 0, i) && (name.model || !brands(own, other, i))) return true;
     }
@@ -56,8 +58,15 @@ function saysForWhom(own: Prepared, other: Prepared, at: number): boolean {
   return own.codes.some((one) => one.endsWith(code));
 }
 
+/** `sure`: the model's number is one whatever stands before it, as "per" or "do" mean more than "for". */
+interface Named {
+  readonly maker: boolean;
+  readonly model: boolean;
+  readonly sure: boolean;
+}
+
 /** Which part of the other's name comes first there, ignoring product types and words that all titles have? */
-function named(own: Prepared, other: Prepared, from: number, to: number): { maker: boolean; model: boolean } {
+function named(own: Prepared, other: Prepared, from: number, to: number): Named {
   const { words } = own;
   let maker = false;
   for (let i = from; i < to && i <= from + MOST_BETWEEN; i++) {
@@ -65,11 +74,13 @@ function named(own: Prepared, other: Prepared, from: number, to: number): { make
     const hash = words.hashOf(word);
     const text = words.textOf(word);
     const shared = other.words.has(hash);
-    if (shared && MODEL.test(text)) return { maker, model: true };
+    const sure = SURE.test(text);
+    if (shared && (sure || MODEL.test(text))) return { maker, model: true, sure };
     if (other.isBrand(hash)) maker = true;
-    else if (!shared && !text.startsWith('~') && words.weightOf(word) > LEAST) break;
+    // "for HL-2400, HL-2445": the name of the other may stand among those of its siblings
+    else if (!shared && !text.startsWith('~') && !sure && words.weightOf(word) > LEAST) break;
   }
-  return { maker, model: false };
+  return { maker, model: false, sure: false };
 }
 
 /** Is there a telling word of the other, or its product type, between the two positions, its maker's name apart? */

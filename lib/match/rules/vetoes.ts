@@ -251,17 +251,23 @@ function sizeConflict(a: Prepared, b: Prepared): Conflict | null {
 const compatible = maskWhenAsked('role', ['compatible']);
 const accessory = maskWhenAsked('role', ['accessory']);
 
-/** Are both accessories of one maker? Such ones fit another maker's thing, and shops say so or not ("case compatible with ..."). */
-function accessoriesOfOne(a: Prepared, b: Prepared): boolean {
-  if ((a.masks.role & b.masks.role & accessory()) === 0) return false;
-  // the other's name before "compatible with" is its own maker's
+/** what a product goes with, as opposed to "compatible toner", which is another maker's */
+const GOES_WITH =
+  /compatib\p{L}{0,3}\s{1,2}(?:with|avec|con|com|met)(?!\p{L})|kompatib\p{L}{0,4}\s{1,2}(?:mit|z|s|med)(?!\p{L})/iu;
+
+/** Is "compatible with ..." said of a maker's own product, be it an accessory? Shops say so or not. */
+function saysWhatItGoesWith(words: string, { title }: Understanding, a: Prepared, b: Prepared): boolean {
+  const accessories = (a.masks.role & b.masks.role & accessory()) !== 0;
+  const behind = title.slice(Math.max(0, title.indexOf(words)));
+  if (!accessories && !GOES_WITH.test(behind)) return false;
+  // the name that stands before it is its own maker's
   const names = ({ brandHashes }: Prepared, { words, fitsFrom }: Prepared): boolean =>
     brandHashes.length > 0 &&
     brandHashes.every((hash) => {
       for (let at = 0; at < fitsFrom; at++) if (words.hashAt(at) === hash) return true;
       return false;
     });
-  return names(a, b) || names(b, a);
+  return accessories ? names(a, b) || names(b, a) : names(a, a) && names(a, b);
 }
 
 /** "compatible with ..." on one side only: third-party, or said of the original itself; excludes *same* either way. */
@@ -271,10 +277,12 @@ function compatibleConflict(
   a: Prepared,
   b: Prepared,
 ): Conflict | null {
-  if (((a.masks.role ^ b.masks.role) & compatible()) === 0 || accessoriesOfOne(a, b)) return null;
+  if (((a.masks.role ^ b.masks.role) & compatible()) === 0) return null;
   const mine = left.roles.find((role) => role.value === 'compatible') ?? null;
   const theirs = right.roles.find((role) => role.value === 'compatible') ?? null;
   if ((mine === null) === (theirs === null)) return null;
+  if (mine !== null && saysWhatItGoesWith(mine.words, left, a, b)) return null;
+  if (theirs !== null && saysWhatItGoesWith(theirs.words, right, b, a)) return null;
   return conflict('role', mine?.words ?? null, theirs?.words ?? null, false);
 }
 
