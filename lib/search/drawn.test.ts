@@ -440,6 +440,9 @@ describe('addresses that a script draws', () => {
     [`x({to:\`/p/${hole('e.slug')}-${hole('e.id')}.html?from=list\`})`, '/p/{slug}-{id}.html'],
     ['x({href:"/shop/"+e.category+"/"+e.slug})', '/shop/{category}/{slug}'],
     ['x({to:"/products/$slug",params:{slug:e.slug}})', '/products/{slug}'],
+    [`x({to:\`/product/${hole('e.slug')}-${hole('e.no.split("-")[0]')}\`});`, null],
+    [`x({to:\`/product/${hole('e.slug')}-${hole('e.code.split("-")[0]')}\`})`, '/product/{slug}-{code<-}'],
+    ['x({to:"/item/".concat(e.id.split("/").pop())})', '/item/{id>/}'],
     ['f(["/item",t.row.slug])', '/item/{slug}'],
     ['f(["/item/",t.row.slug])', '/item/{slug}'],
     ['f(["/item",t.row.total])', null],
@@ -486,6 +489,20 @@ describe('records of any shape', () => {
     [{ _id: 'a7', name: 'Kettle', price: 5 }, '/p/{id}', { link: '/p/a7' }],
   ])('have keys in any spelling: %j', (record, page, expected) => {
     expect(first([record], page)).toMatchObject(expected);
+  });
+
+  it('have an address of what is cut from their values', () => {
+    const kettle = { id: 'gid://ware/77', code: 'K7-blue-2', name: 'Kettle', price: 5 };
+    expect(first([kettle], '/p/{id>/}')?.link).toBe('/p/77');
+    expect(first([kettle], '/p/{id>/}-{code<-}')?.link).toBe('/p/77-K7');
+  });
+
+  it('may be suggestions: names and pictures that a script leads somewhere', () => {
+    const named = { id: 'k5', name: 'Kettle', photo: { url: '/k.jpg' } };
+    expect(first({ data: { found: [named] } }, '/p/{id}')).toMatchObject({ link: '/p/k5', title: 'Kettle' });
+    expect(hitsIn({ data: { found: [{ id: 'k5', name: 'Kettle' }] } }, '/p/{id}')).toEqual([]);
+    expect(hitsIn({ products: [], brands: [named] }, '/p/{id}')).toEqual([]);
+    expect(hitsIn({ found: [named] }, null)).toEqual([]);
   });
 
   it('make no address where a part of it is missing', () => {

@@ -152,9 +152,12 @@ function priceOf(record: Rec): Price | null {
   return { amount, currency: known, whole: /^\d{4,}$/.test(amount) };
 }
 
-function isWare(record: Rec, linked: boolean): boolean {
+/** What makes a product of a record with a name beside a price or a number: its address, or a picture beside what fills the form of addresses. */
+type Also = (record: Rec) => boolean;
+
+function isWare(record: Rec, also: Also): boolean {
   if (textOf(pick(record, TITLE)) === null) return false;
-  if (linked && addressIn(record) !== null) return true;
+  if (also(record)) return true;
   return priceOf(record) !== null || pick(record, SIGNS) !== undefined;
 }
 
@@ -164,8 +167,11 @@ function isNumbered(value: Rec): boolean {
   return keys.length > 0 && keys.every((key) => /^\d+$/.test(key));
 }
 
+/** what a shop sorts its products by, pictured as they may be */
+const SORTED_BY = /brand|categor|collection|facet|filter|manufactur|vendor|seller|tag/i;
+
 /** The longest list of products in an answer; empty where there are lists, but none of products; null where there is none. */
-function listIn(json: unknown, linked: boolean): Rec[] | null {
+function listIn(json: unknown, also: Also): Rec[] | null {
   let best: Rec[] | null = null;
   const visit = (value: unknown, depth: number): void => {
     if (depth > MAX_DEPTH) return;
@@ -175,12 +181,13 @@ function listIn(json: unknown, linked: boolean): Rec[] | null {
         .slice(0, MAX_RECORDS)
         .filter(isRecord)
         .map(opened)
-        .filter((record) => isWare(record, linked));
+        .filter((record) => isWare(record, also));
       const much = wares.length >= list.length / 2 ? wares : [];
       if (best === null || much.length > best.length) best = much;
       if (much.length > 0) return;
       for (const inner of list.slice(0, MAX_RECORDS)) visit(inner, depth + 1);
-    } else if (isRecord(list)) for (const inner of Object.values(list)) visit(inner, depth + 1);
+    } else if (isRecord(list))
+      for (const [key, inner] of Object.entries(list)) if (!SORTED_BY.test(key)) visit(inner, depth + 1);
   };
   visit(json, 0);
   return best;
@@ -208,10 +215,11 @@ function valueAt(record: Rec, key: string, alone: boolean): string | null {
 function filled(page: string, record: Rec): string | null {
   let missing = false;
   const alone = page.indexOf('{') === page.lastIndexOf('{');
-  const path = page.replace(/\{(\w+)\}/g, (_, key: string) => {
+  const path = page.replace(/\{(\w+)(?:([<>])(.))?\}/g, (_, key: string, side?: string, sign = '') => {
     const value = valueAt(record, key, alone);
     missing ||= value === null;
-    return segment(value ?? '');
+    const parts = side === undefined ? [value ?? ''] : (value ?? '').split(sign);
+    return segment(parts.at(side === '>' ? -1 : 0) ?? '');
   });
   return missing ? null : path;
 }
@@ -240,7 +248,12 @@ function hitOf(record: Rec, page: string | null, whole: boolean): RawHit | null 
  * the answer lists none; null when it is no list, or one that leads nowhere. `linked`: a name and an address make a product.
  */
 export function hitsIn(json: unknown, page: string | null, linked = false): RawHit[] | null {
-  const records = listIn(json, linked);
+  const told = listIn(json, (record) => linked && addressIn(record) !== null);
+  // suggestions may be no more than names and pictures of what the script leads to
+  const records =
+    told?.length !== 0 || page === null
+      ? told
+      : listIn(json, (record) => pick(record, IMAGE) !== undefined && filled(page, record) !== null);
   if (records === null) return null;
   // prices that are all whole thousands and more may be cents: none is said then
   const prices = records.map(priceOf).filter((price) => price !== null);

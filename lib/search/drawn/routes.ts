@@ -43,13 +43,13 @@ const KIND = /^\}?\)*(?:\s*\+\s*["'`]|\.concat\(["'`])?(\.html?)\b/;
 /** what may stand behind the last key of a product's address */
 const ENDING = /^(\.html?|\/)?(?:[?&].*)?$/s;
 
-/** A record's key as a hole of a template; null for what is no part of a record. */
+/** A record's key as a hole of a template, with what is cut from its value; null for what is no part of a record. */
 function holeOf(name: string): string | null {
   const key = name.split('.').at(-1)?.replace(/[?\]]/g, '') ?? '';
-  return name.includes('.') && /^\w+$/.test(key) ? `{${key}}` : null;
+  return name.includes('.') && /^\w+(?:[<>].)?$/.test(key) ? `{${key}}` : null;
 }
 
-/** The whole of an address that is put together at `at` with several keys: `/p/{slug}-{id}`; null where a part of it is nobody's. */
+/** The whole of an address that is put together at `at` with several keys, or a part of one: `/p/{slug}-{id}`; null where a part of it is nobody's. */
 function wholeAt(source: string, at: number): string | null {
   const pieces = piecesAt(source, at)?.pieces ?? [];
   const last = pieces.findLastIndex((piece) => 'name' in piece);
@@ -60,9 +60,9 @@ function wholeAt(source: string, at: number): string | null {
       .map((piece) => ('text' in piece ? piece.text : ''))
       .join(''),
   );
-  return parts.filter((part) => part?.startsWith('{')).length < 2 || ending === null || parts.includes(null)
-    ? null
-    : parts.join('') + (ending[1] ?? '');
+  const holes = parts.filter((part) => part?.startsWith('{'));
+  const told = holes.length > 1 || /[<>]/.test(holes[0] ?? '');
+  return !told || ending === null || parts.includes(null) ? null : parts.join('') + (ending[1] ?? '');
 }
 
 /** The first link of a pattern that is put together with a record's keys, and is no question for data. */
@@ -77,7 +77,7 @@ function linkOf(source: string, pattern: RegExp): string | null {
     const put = /[/=]$/.test(path) ? '' : '/';
     const one = hole === null || BEYOND.test(rest) ? null : path + put + hole + (KIND.exec(rest)?.[1] ?? '');
     const page = wholeAt(source, match.index) ?? one;
-    const key = page === null ? '' : (/\{(\w+)\}[^{]*$/.exec(page)?.[1] ?? '');
+    const key = page === null ? '' : (/\{(\w+)(?:[<>].)?\}[^{]*$/.exec(page)?.[1] ?? '');
     if (page !== null && KEY.test(key)) return `/${page.replace(/^\.{0,2}\//, '')}`;
   }
   return null;
