@@ -53,6 +53,16 @@ describe('an address that a script puts together', () => {
       'n({pathname:"/stock",search:"?q="+encodeURIComponent(t)})',
       '/stock?q=a+b',
     ],
+    [
+      'of settings of a search’s box',
+      'b({searchHref:"/look/up",searchParamName:"phrase",searchLabel:"Search"})',
+      '/look/up?phrase=a+b',
+    ],
+    [
+      'of the same as React’s server sends them',
+      'f.push([1,"4:[\\"$\\",\\"$L8\\",null,{\\"searchPath\\":\\"/look\\",\\"queryParam\\":\\"phrase\\"}]"])',
+      '/look?phrase=a+b',
+    ],
     ['with a short path that the browser is led to', `location.href = '/s/' + v;`, '/s/a%20b'],
     [
       'path first, then query',

@@ -48,6 +48,11 @@ const OPEN_ENDS = new RegExp(
 const ENTERS =
   /(?:\bURLSearchParams|\bparam|\bstringify)\(\{\s*["']?(q|query|search|keywords?|term|text)["']?\s*[:,}]|\.(?:set|append)\(\s*["'`](q|query|search|keywords?|term|text)["'`]\s*,/;
 const AROUND = 300;
+/** an address and a parameter that a page's settings give a search's box: `"searchHref":"/find","searchParamName":"term"` */
+const SET_ADDRESS =
+  /\bsearch_?(?:href|url|uri|path|page|route|link|action)\\?["']?\s*:\s*\\?["'`]((?:\\?\/[\w.-]{1,40}){1,4}(?:\\?\/)?)\\?["'`]/gi;
+const SET_NAME =
+  /\b(?:search|query)_?(?:param(?:eter)?|query|term|key|field)?_?(?:name|param|parameter|key)\\?["']?\s*:\s*\\?["'`](\w{1,30})\\?["'`]/i;
 /** an address that a browser is led to with a list of parameters, whatever it is called */
 const LED_LIST =
   /(?:\blocation(?:\.href)?\s*=|\.(?:assign|push|navigate|visit)\()\s*(["'`])(\/[\w./-]{1,80})\?(?:\1\s*(?:\+|\.concat\()|\$\{)/gi;
@@ -243,6 +248,10 @@ function* listed(source: string, home: Home): Generator<void, string[]> {
     const name = entered?.[1] ?? entered?.[2] ?? (FILLED.test(near) ? boxName(home) : undefined);
     return name === undefined ? [] : [`${unescaped(match[2] ?? '')}?${name}=${TERMS}`];
   });
+  const set = [...matchesIn(source, SET_ADDRESS)].flatMap(({ 1: path = '', index }) => {
+    const name = SET_NAME.exec(source.slice(Math.max(0, index - AROUND), index + AROUND))?.[1];
+    return name === undefined ? [] : [`${unescaped(path)}?${name}=${TERMS}`];
+  });
   yield;
   const got = [...matchesIn(source, ROUTED)].map((match) => `${match[2] ?? ''}?${match[3] ?? 'q'}=${TERMS}`);
   const steps = [...matchesIn(source, TWO_STEPS)].map(([, path, name]) => `${path}?${name}=${TERMS}`);
@@ -251,7 +260,7 @@ function* listed(source: string, home: Home): Generator<void, string[]> {
     const leads = LEADS_ON.test(source.slice(index + all.length, index + all.length + 200));
     return leads && name !== undefined ? [`${path}?${name}=${TERMS}`] : [];
   });
-  return [...open, ...got, ...steps, ...made];
+  return [...set, ...open, ...got, ...steps, ...made];
 }
 
 /** An address from the shop's front stands in the folder that the whole shop stands in, most of the time. */
