@@ -84,6 +84,23 @@ describe('a search that only a script file of the shop knows', () => {
   });
 });
 
+describe('files of components that React’s server leaves to the browser', () => {
+  const row = (at: number, files: string[], name: string): string =>
+    `<script>self.__next_f.push([1,${JSON.stringify(`${at}:I[${at}7,${JSON.stringify(files)},"${name}"]\n`)}])</script>`;
+  const chunk = (name: string): string => `static/chunks/${name}.js`;
+  const [all, few, own, box] = [chunk('11-ab'), chunk('22-cd'), chunk('33-ef'), chunk('44-gh')];
+
+  it('are those of a box first, then those that the fewest need', () => {
+    const rows = [
+      row(3, ['11', all, '22', few, '33', own], 'Price'),
+      row(4, ['11', all, '22', few], 'default'),
+    ];
+    const files = (html: string) => scriptFiles(read(html)).map((file) => new URL(file).pathname);
+    expect(files(rows.join(''))).toEqual([`/_next/${own}`, `/_next/${few}`]);
+    expect(files(`${rows.join('')}${row(5, ['11', all, '44', box], 'SearchBox')}`)[0]).toBe(`/_next/${box}`);
+  });
+});
+
 describe('a search that stands above the list of products alone', () => {
   const list = '<nav><a href="/about">About us</a><a href="/wares">Shop now</a></nav>';
   const route: Route = (asked) => {

@@ -13,6 +13,13 @@ const OWN_CHUNK = /\/chunks\/(?:app|pages)\//;
 const OWN =
   /search|layout|common|main|app|theme|site|shop|store|cart|custom|global|script|header|index|base/i;
 const MOST_SCRIPTS = 2;
+/** what React's server sends of a component that the browser draws: the files it needs, its own last, and its name */
+const DRAWN_BY = /:I\[\d{1,9},\[([^[\]]{1,4000})\],\\?"(\w{0,60})/g;
+const CHUNK = /static\/chunks\/[^"'\\\s]{1,200}\.js/g;
+/** a component that may hold a search box */
+const HOLDS_BOX = /search|header|nav|top-?bar/i;
+/** further ones tell of other parts of the page */
+const MOST_COMPONENTS = 60;
 const MOST_TEXT = 60;
 
 const LIST =
@@ -28,8 +35,28 @@ export const LIST_PATH =
 
 const SEARCH_PATH = new RegExp(`/${SEARCH_NAME}/?$`, 'i');
 
+/**
+ * The files of components that a page of React's server leaves to the browser, whose names say nothing: those of a box or
+ * a header first, then those that the fewest others need.
+ */
+function componentFiles({ source, base }: Home): string[] {
+  const rows = [...source.matchAll(DRAWN_BY)].slice(0, MOST_COMPONENTS).map(([, list = '', name = '']) => ({
+    named: HOLDS_BOX.test(name),
+    files: [...list.matchAll(CHUNK)].map(([path]) => path).reverse(),
+  }));
+  const uses = (file: string): number => rows.filter(({ files }) => files.includes(file)).length;
+  const files = rows
+    .sort((left, right) => Number(right.named) - Number(left.named))
+    .flatMap((row) => row.files.map((file) => ({ file, named: row.named, uses: uses(file) })))
+    .sort((left, right) => Number(right.named) - Number(left.named) || left.uses - right.uses);
+  return [...new Set(files.map(({ file }) => absolute(`/_next/${file}`, base)))].filter(
+    (file) => file !== null,
+  );
+}
+
 /** Script files of the shop that may know its search address, likeliest first. */
-export function scriptFiles({ dom, base, url }: Home): string[] {
+export function scriptFiles(home: Home): string[] {
+  const { dom, base, url } = home;
   const host = hostOf(url) ?? '';
   const files = new Set<string>();
   for (const { tag, attributes } of elementsOf(dom.root)) {
@@ -41,7 +68,8 @@ export function scriptFiles({ dom, base, url }: Home): string[] {
   }
   const rank = (address: string): number =>
     /search/i.test(new URL(address).pathname) ? -1 : OWN.test(fileNameOf(address)) ? 0 : 1;
-  return [...files].sort((left, right) => rank(left) - rank(right)).slice(0, MOST_SCRIPTS);
+  const named = [...files].sort((left, right) => rank(left) - rank(right));
+  return [...new Set([...named, ...componentFiles(home)])].slice(0, MOST_SCRIPTS);
 }
 
 /** files of a shell's own that name its interface, and those that every shell has from others */
