@@ -343,8 +343,8 @@ function unread(fault: Fault, origin: string, requests: number, { tab }: SearchP
 function* withForm(all: Way[], home: Home): Generator<void, Way[]> {
   const ways = all.map((way) => inFolder(way, home));
   const page = (yield* productForm(home)) ?? (yield* productPageIn(home.scripts));
-  // a page's data are read without what is cut from a value
-  return page === null || /[<>]/.test(page)
+  // a page's data are read without what is cut from a value or another's
+  return page === null || /[<>]|\{\w+\./.test(page)
     ? ways
     : ways.map((way) => (way.want === 'html' && way.page === undefined ? { ...way, page } : way));
 }

@@ -243,6 +243,26 @@ describe('a question for products in a script', () => {
       '/api/products?filters[$or][0][title][$containsi]={searchTerms}',
     ],
     [
+      'in a list that is computed elsewhere and handed over by its name',
+      'const v=U(()=>({search:t.q,order:"DESC",after:s.value}));x(async()=>await $fetch("/api/goods",{query:v.value}))',
+      '/api/goods?search={searchTerms}',
+    ],
+    [
+      'in a list that is filled where there are words',
+      'const p={};e&&(p.keyword=e),t&&(p.kind=t);return A.get("/api/goods",{params:p})',
+      '/api/goods?keyword={searchTerms}',
+    ],
+    [
+      'in a list that begins without words and goes through a function',
+      'const s={pageNumber:1,kinds:[],searchTerm:""};b.query({query:e=>({url:"/api/goods",params:f(e)})})',
+      '/api/goods?searchTerm={searchTerms}&pageNumber=1',
+    ],
+    [
+      'behind what a client puts before every address',
+      'const K=ky.create({prefixUrl:"/shop-api"});u=e=>K.get("products",{searchParams:{term:e}})',
+      '/shop-api/products?term={searchTerms}',
+    ],
+    [
       'posted to an index as objects within objects',
       'fetch("/es/products/_search",{method:"POST",body:JSON.stringify({size:24,query:{multi_match:{query:e,fields:["name^3"]}}})})',
       '/es/products/_search {"size":20,"query":{"multi_match":{"query":"{searchTerms}","fields":["name^3"]}}}',
@@ -439,6 +459,8 @@ describe('addresses that a script draws', () => {
     ['x({to:"/product/"+e.id+"/reviews"})', null],
     [`x({to:\`/p/${hole('e.slug')}-${hole('e.id')}.html?from=list\`})`, '/p/{slug}-{id}.html'],
     ['x({href:"/shop/"+e.category+"/"+e.slug})', '/shop/{category}/{slug}'],
+    ['x({href:"/shop/"+e.category.slug+"/"+e.slug})', '/shop/{category.slug}/{slug}'],
+    [`x({to:\`/product/${hole('s(e.name)')}/${hole('e.id')}\`})`, '/product/{name}/{id}'],
     ['x({to:"/products/$slug",params:{slug:e.slug}})', '/products/{slug}'],
     [`x({to:\`/product/${hole('e.slug')}-${hole('e.no.split("-")[0]')}\`});`, null],
     [`x({to:\`/product/${hole('e.slug')}-${hole('e.code.split("-")[0]')}\`})`, '/product/{slug}-{code<-}'],
@@ -497,10 +519,24 @@ describe('records of any shape', () => {
     expect(first([kettle], '/p/{id>/}-{code<-}')?.link).toBe('/p/77-K7');
   });
 
+  it('have an address of their name, and of what they belong to', () => {
+    const kettle = {
+      id: 7,
+      slug: 'k',
+      name: 'Kettle Été 1,7 L',
+      category: { id: 3, slug: 'home' },
+      price: 5,
+    };
+    expect(first([kettle], '/p/{name}/{id}')?.link).toBe('/p/kettle-ete-1-7-l/7');
+    expect(first([kettle], '/shop/{category.slug}/{slug}')?.link).toBe('/shop/home/k');
+    expect(hitsIn([{ ...kettle, category: 3 }], '/shop/{category.slug}/{slug}')).toBeNull();
+  });
+
   it('may be suggestions: names and pictures that a script leads somewhere', () => {
     const named = { id: 'k5', name: 'Kettle', photo: { url: '/k.jpg' } };
     expect(first({ data: { found: [named] } }, '/p/{id}')).toMatchObject({ link: '/p/k5', title: 'Kettle' });
     expect(hitsIn({ data: { found: [{ id: 'k5', name: 'Kettle' }] } }, '/p/{id}')).toEqual([]);
+    expect(first({ data: { products: [{ id: 'k5', name: 'Kettle' }] } }, '/p/{id}')?.link).toBe('/p/k5');
     expect(hitsIn({ products: [], brands: [named] }, '/p/{id}')).toEqual([]);
     expect(hitsIn({ found: [named] }, null)).toEqual([]);
   });

@@ -51,9 +51,9 @@ function holeAt(source: string, at: number): { piece: Piece; end: number } | nul
     return { piece: { name: cut.name }, end };
   const lone = /^(?:this\.)?([\w$]+(?:\??\.[\w$]+)*)$/.exec(inner)?.[1];
   const called =
-    /^(?:encodeURIComponent|encodeURI|String)\(\s*([\w$.]+)\s*\)$|^([\w$.]+)\.(?:trim|toString)\(\)$/;
-  const within = called.exec(inner);
-  return { piece: { name: lone ?? within?.[1] ?? within?.[2] ?? '' }, end };
+    /^(?:encodeURIComponent|encodeURI|String)\(\s*([\w$.]+)\s*\)$|^([\w$.]+)\.(?:trim|toString)\(\)$|^[\w$]{1,20}\(\s*([\w$]+\.[\w$.]+)\s*\)$/;
+  const [, coded, trimmed, made] = called.exec(inner) ?? [];
+  return { piece: { name: lone ?? coded ?? trimmed ?? made ?? '' }, end };
 }
 
 function literalAt(source: string, at: number): Pieces | null {

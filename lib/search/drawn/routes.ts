@@ -43,10 +43,15 @@ const KIND = /^\}?\)*(?:\s*\+\s*["'`]|\.concat\(["'`])?(\.html?)\b/;
 /** what may stand behind the last key of a product's address */
 const ENDING = /^(\.html?|\/)?(?:[?&].*)?$/s;
 
-/** A record's key as a hole of a template, with what is cut from its value; null for what is no part of a record. */
+/** what a product belongs to, whose keys are not its own */
+const SORT = /^(?:\w{0,20}categor(?:y|ies)|brand|collection|department|parent|group|vendor|seller|shop)$/i;
+
+/** A record's key as a hole of a template, with what is cut from its value and whose it is; null for what is no part of a record. */
 function holeOf(name: string): string | null {
-  const key = name.split('.').at(-1)?.replace(/[?\]]/g, '') ?? '';
-  return name.includes('.') && /^\w+(?:[<>].)?$/.test(key) ? `{${key}}` : null;
+  const parts = name.replace(/[?\]]/g, '').split('.');
+  const [outer = '', key = ''] = parts.slice(-2);
+  const whose = parts.length > 2 && SORT.test(outer) ? `${outer}.` : '';
+  return parts.length > 1 && /^\w+(?:[<>].)?$/.test(key) ? `{${whose}${key}}` : null;
 }
 
 /** The whole of an address that is put together at `at` with several keys, or a part of one: `/p/{slug}-{id}`; null where a part of it is nobody's. */

@@ -48,11 +48,18 @@ const OPEN_ENDS = new RegExp(
 const ENTERS =
   /(?:\bURLSearchParams|\bparam|\bstringify)\(\{\s*["']?(q|query|search|keywords?|term|text)["']?\s*[:,}]|\.(?:set|append)\(\s*["'`](q|query|search|keywords?|term|text)["'`]\s*,/;
 const AROUND = 300;
-/** an address and a parameter that a page's settings give a search's box: `"searchHref":"/find","searchParamName":"term"` */
-const SET_ADDRESS =
-  /\bsearch_?(?:href|url|uri|path|page|route|link|action)\\?["']?\s*:\s*\\?["'`]((?:\\?\/[\w.-]{1,40}){1,4}(?:\\?\/)?)\\?["'`]/gi;
-const SET_NAME =
-  /\b(?:search|query)_?(?:param(?:eter)?|query|term|key|field)?_?(?:name|param|parameter|key)\\?["']?\s*:\s*\\?["'`](\w{1,30})\\?["'`]/i;
+/** around a text: as written, in a text of its own, in an attribute, in the list of a value and its kind */
+const SIGN = '(?:\\[0,)?(?:\\\\?["\'`]|&quot;)';
+const IS = `(?:${SIGN})?\\s*:\\s*`;
+/** an address and a parameter that a page's settings give a search's box: `"searchHref":"/find","searchParamName":"term"`, `search:{url:"/find",param:"term"}` */
+const SET_ADDRESS = new RegExp(
+  `\\bsearch(?:_?(?:href|url|uri|path|page|route|link|action)|${IS}\\{\\s*(?:${SIGN})?(?:href|url|path|page|route))?${IS}${SIGN}((?:\\\\?/[\\w.-]{1,40}){1,4}(?:\\\\?/)?)(?:\\\\?["'\`]|&quot;)`,
+  'gi',
+);
+const SET_NAME = new RegExp(
+  `\\b(?:(?:search|query)?_?param(?:eter)?(?:_?(?:name|key))?|(?:search|query)_?(?:term|field|query)?_?(?:name|key))${IS}${SIGN}(\\w{1,30})(?:\\\\?["'\`]|&quot;)`,
+  'i',
+);
 /** an address that a browser is led to with a list of parameters, whatever it is called */
 const LED_LIST =
   /(?:\blocation(?:\.href)?\s*=|\.(?:assign|push|navigate|visit)\()\s*(["'`])(\/[\w./-]{1,80})\?(?:\1\s*(?:\+|\.concat\()|\$\{)/gi;
