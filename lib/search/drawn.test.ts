@@ -243,6 +243,11 @@ describe('a question for products in a script', () => {
       '/api/products?filters[$or][0][title][$containsi]={searchTerms}',
     ],
     [
+      'without words, where the script searches all products itself',
+      'const B="/api";x(async()=>s((await A.get(B+"/product/list")).data));f=l.filter(e=>e.name.toLowerCase().includes(q))',
+      '/api/product/list',
+    ],
+    [
       'in a list that is computed elsewhere and handed over by its name',
       'const v=U(()=>({search:t.q,order:"DESC",after:s.value}));x(async()=>await $fetch("/api/goods",{query:v.value}))',
       '/api/goods?search={searchTerms}',
@@ -280,6 +285,10 @@ describe('a question for products in a script', () => {
     ],
     ['posts where nothing is looked for', 'A.post("/api/products",{query:e})'],
     ['asks by number', 'A.get("/api/products/".concat(e))'],
+    [
+      'asks for all products and narrows them by their kind',
+      'A.get("/api/products");l.filter(e=>e.kind===k)',
+    ],
     ['sets a fixed word', 'A.get("/api/products?search=shoes")'],
     ['leads a browser', 'location.href="/search/"+e'],
     ['leads a router', `go.navigate(\`/products?search=${hole('e')}\`)`],
@@ -683,6 +692,26 @@ describe('a shop that scripts draw', () => {
     const links = [7, 8].map((id) => `http://${shop.host}/#/product?no=${id}`);
     expect(hits.map(({ link }) => link)).toEqual(links);
     expect(pages.map(({ link }) => link)).toEqual(links);
+  });
+
+  it('may search all of its products itself, of which those with the words are taken', async () => {
+    const app =
+      'a=()=>fetch("/api/products").then(r);f=l.filter(e=>e.title.toLowerCase().includes(q.toLowerCase()));l({to:"/product/".concat(e.id)})';
+    const many = Array.from({ length: 80 }, (_, id) => ({
+      id,
+      title: `Oaken Chair No. ${id}`,
+      price: 40 + id / 4,
+    }));
+    const wares = [...many, { id: 99, title: 'Sonora PS-LX350H Turntable', price: 149.5 }];
+    const shop = await open(({ path }) => {
+      if (path === '/app.js') return js(app);
+      if (path === '/api/products') return json(wares);
+      return { body: '<title>Shop</title><div id="app"></div><script src="/app.js"></script>' };
+    });
+    const { hits } = await search(shop, world(), { queries: [MODEL] });
+    expect(hits.map(({ link, product }) => [new URL(link).pathname, product.price])).toEqual([
+      ['/product/99', '149.5'],
+    ]);
   });
 
   it('may tell by its page’s settings which engine it asks', async () => {

@@ -174,21 +174,21 @@ const SORTED_BY = /brand|categor|collection|facet|filter|manufactur|vendor|selle
 const WARES = /^(?:\w{0,20}products?|items|goods|articles)$/i;
 
 /** The longest list of products in an answer; empty where there are lists, but none of products; null where there is none. */
-function listIn(json: unknown, also: Also): Rec[] | null {
+function listIn(json: unknown, most: number, also: Also): Rec[] | null {
   let best: Rec[] | null = null;
   const visit = (value: unknown, depth: number, ofWares: boolean): void => {
     if (depth > MAX_DEPTH) return;
     const list = isRecord(value) && isNumbered(value) ? Object.values(value) : value;
     if (Array.isArray(list)) {
       const wares = list
-        .slice(0, MAX_RECORDS)
+        .slice(0, most)
         .filter(isRecord)
         .map(opened)
         .filter((record) => isWare(record, also, ofWares));
       const much = wares.length >= list.length / 2 ? wares : [];
       if (best === null || much.length > best.length) best = much;
       if (much.length > 0) return;
-      for (const inner of list.slice(0, MAX_RECORDS)) visit(inner, depth + 1, ofWares);
+      for (const inner of list.slice(0, most)) visit(inner, depth + 1, ofWares);
     } else if (isRecord(list))
       for (const [key, inner] of Object.entries(list))
         if (!SORTED_BY.test(key)) visit(inner, depth + 1, ofWares || WARES.test(key));
@@ -257,14 +257,20 @@ function hitOf(record: Rec, page: string | null, whole: boolean): RawHit | null 
  * The products of any JSON answer; `page` is the form of the shop's product addresses (`/product/{slug}`), for records without one. Empty when
  * the answer lists none; null when it is no list, or one that leads nowhere. `linked`: a name and an address make a product.
  */
-export function hitsIn(json: unknown, page: string | null, linked = false): RawHit[] | null {
-  const told = listIn(json, (record) => linked && addressIn(record) !== null);
+export function hitsIn(
+  json: unknown,
+  page: string | null,
+  linked = false,
+  most = MAX_RECORDS,
+): RawHit[] | null {
+  const told = listIn(json, most, (record) => linked && addressIn(record) !== null);
   // suggestions may be no more than names and pictures of what the script leads to
   const records =
     told?.length !== 0 || page === null
       ? told
       : listIn(
           json,
+          most,
           (record, ofWares) =>
             (ofWares || pick(record, IMAGE) !== undefined) && filled(page, record) !== null,
         );
