@@ -469,6 +469,8 @@ describe('addresses that a script draws', () => {
     [`x({to:\`/p/${hole('e.slug')}-${hole('e.id')}.html?from=list\`})`, '/p/{slug}-{id}.html'],
     ['x({href:"/shop/"+e.category+"/"+e.slug})', '/shop/{category}/{slug}'],
     ['x({href:"/shop/"+e.category.slug+"/"+e.slug})', '/shop/{category.slug}/{slug}'],
+    ['x({to:"/kinds/"+e.category.id+"/product/"+e.id})', '/kinds/{category.id}/product/{id}'],
+    ['x({to:t.base+"/product/"+e.id})', '/product/{id}'],
     [`x({to:\`/product/${hole('s(e.name)')}/${hole('e.id')}\`})`, '/product/{name}/{id}'],
     ['x({to:"/products/$slug",params:{slug:e.slug}})', '/products/{slug}'],
     [`x({to:\`/product/${hole('e.slug')}-${hole('e.no.split("-")[0]')}\`});`, null],

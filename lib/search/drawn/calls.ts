@@ -71,7 +71,7 @@ const BEHIND = new RegExp(
 );
 
 /** Where the expression begins whose literal holds `at`: its opening quote, or the first of what it is put behind. */
-function beginOf(source: string, at: number): number {
+export function beginOf(source: string, at: number): number {
   const from = Math.max(0, at - BACK);
   const before = source.slice(from, at);
   const quote = Math.max(before.lastIndexOf('"'), before.lastIndexOf("'"), before.lastIndexOf('`'));

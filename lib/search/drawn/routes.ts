@@ -1,6 +1,7 @@
 // Finds the routes that a shop's script renders: a product's page, and the result page.
 import { atOnce } from '../../base/turns.ts';
 import { TERMS } from '../shop/way.ts';
+import { beginOf } from './calls.ts';
 import { matchesIn } from './matches.ts';
 import { piecesAt } from './pieces.ts';
 
@@ -81,7 +82,10 @@ function linkOf(source: string, pattern: RegExp): string | null {
     const rest = source.slice(end, end + 30);
     const put = /[/=]$/.test(path) ? '' : '/';
     const one = hole === null || BEYOND.test(rest) ? null : path + put + hole + (KIND.exec(rest)?.[1] ?? '');
-    const page = wholeAt(source, match.index) ?? one;
+    // what stands before the first text is the shop's front, whatever it is
+    const begin = beginOf(source, match.index + 1);
+    const first = /["'`]/.test(source[begin] ?? '') ? begin : match.index;
+    const page = wholeAt(source, first) ?? one;
     const key = page === null ? '' : (/\{(\w+)(?:[<>].)?\}[^{]*$/.exec(page)?.[1] ?? '');
     if (page !== null && KEY.test(key)) return `/${page.replace(/^\.{0,2}\//, '')}`;
   }
