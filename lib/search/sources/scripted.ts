@@ -46,7 +46,7 @@ const OPEN_ENDS = new RegExp(
   'gi',
 );
 const ENTERS =
-  /(?:\bURLSearchParams|\bparam|\bstringify)\(\{\s*["']?(q|query|search|keywords?|term|text)["']?\s*[:,}]|\.(?:set|append)\(\s*["'`](q|query|search|keywords?|term|text)["'`]\s*,/;
+  /(?:\bURLSearchParams|\bparam|\bstringify)\(\{\s*["']?(q|query|search|keywords?|term|text|phrase|words?)["']?\s*[:,}]|\.(?:set|append)\(\s*["'`](q|query|search|keywords?|term|text|phrase|words?)["'`]\s*,/;
 const AROUND = 300;
 /** around a text: as written, in a text of its own, in an attribute, in the list of a value and its kind */
 const SIGN = '(?:\\[0,)?(?:\\\\?["\'`]|&quot;)';
