@@ -75,6 +75,19 @@ describe('a search that only a script file of the shop knows', () => {
     expect((await search(shop, world(), { queries: [MODEL] })).hits).toHaveLength(1);
   });
 
+  it('may be loaded ahead, drawn later or named in a map', () => {
+    const links = ['entry/start.1', 'chunks/2', 'nodes/0.3', 'nodes/4.5']
+      .map((name) => `<link rel="modulepreload" href="/_app/${name}.js">`)
+      .join('');
+    const paths = (html: string) => scriptFiles(read(html)).map((file) => new URL(file).pathname);
+    expect(paths(links)).toEqual(['/_app/nodes/0.3.js', '/_app/nodes/4.5.js']);
+    expect(paths(`${links}<some-island component-url="/_a/SearchBox.1.js"></some-island>`)[0]).toBe(
+      '/_a/SearchBox.1.js',
+    );
+    const map = '<script type="importmap">{"imports":{"c/search":"/assets/c/search_box-2.js"}}</script>';
+    expect(paths(`${files}${map}`)[0]).toBe('/assets/c/search_box-2.js');
+  });
+
   it('leaves out what others wrote and what lies elsewhere', () => {
     const html = `<script src="https://cdn.example/main.js"></script><script src="/lib/bootstrap.js"></script>${files}`;
     expect(scriptFiles(read(html))).toEqual([

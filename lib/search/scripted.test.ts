@@ -87,6 +87,11 @@ describe('an address that a script puts together', () => {
       'f.push([1,"4:[\\"$\\",\\"$L8\\",null,{\\"searchPath\\":\\"/look\\",\\"queryParam\\":\\"phrase\\"}]"])',
       '/look?phrase=a+b',
     ],
+    [
+      'with words that are written for it, whatever it is handed to',
+      'const n=U();h=e=>{n(`/wares-found?phrase=$' + '{encodeURIComponent(e)}`)}',
+      '/wares-found?phrase=a+b',
+    ],
     ['with a short path that the browser is led to', `location.href = '/s/' + v;`, '/s/a%20b'],
     [
       'path first, then query',

@@ -102,6 +102,8 @@ const TAKES = new RegExp(`(?:^|[{,\\s])["']?(${PARAMETER})["']?\\s*(?:[,}]|$|:\\
 /** an address of the shop's goods, with words behind it that it is narrowed to */
 const NARROWED =
   /^\/(?:[\w-]{1,20}\/)?(?:products?|shop|store|items?|goods|wares)\/?\?(?:q|query|s|keywords?|terms?)=$/i;
+/** words that are written for an address of the shop's front, whatever it is handed to: `n(`/wares?phrase=${encodeURIComponent(e)}`)` */
+const WRITTEN = /^\/[\w/-]+\?(?:q|query|search\w*|keywords?|terms?|phrase)=\s*encodeURIComponent\(/;
 /** words as a part of the path that a router is led to: `navigate(["/search",e])` */
 const SEGMENT = new RegExp(
   `\\(\\s*\\[\\s*["'\`](/(?:[\\w-]{1,20}/)?${SEARCH_NAME})["'\`]\\s*,\\s*[\\w$.]{1,60}\\s*\\]`,
@@ -162,8 +164,11 @@ function* asked(source: string): Generator<void, string[]> {
     const just = source.slice(Math.max(0, match.index - BEFORE), match.index);
     const whole = wholeOf(said, unescaped(just), source, match.index);
     const narrowed = whole !== null && NARROWED.test(whole) && !ASKS.test(just);
+    const end = match.index + match[0].length;
+    const coded = WRITTEN.test(said + source.slice(end, end + 20)) && !ASKS_BEHIND.test(just);
     const told =
-      whole !== null && (narrowed || SEARCHES.test(whole) || /^[?&]/.test(said) || LED_TO.test(just));
+      whole !== null &&
+      (narrowed || coded || SEARCHES.test(whole) || /^[?&]/.test(said) || LED_TO.test(just));
     if (told) found.push(whole + TERMS);
   }
   return found;
