@@ -207,8 +207,12 @@ function moneyOf(judged: Judged): Money | null {
   return minorDigits(currency) >= 0 ? toMoney(amount, currency) : null;
 }
 
-function availabilityOf({ stock: { signs, score }, kind }: Judged): Offer['availability'] {
-  return stockWord(signs, score, kind.features['on-request'] === 1 && kind.features['unpriced'] === 1);
+function availabilityOf({ stock, stock: { signs, score }, kind }: Judged): Offer['availability'] {
+  return stockWord(
+    signs,
+    score,
+    (kind.features['on-request'] === 1 || stock.features['no-buy'] === 1) && kind.features['unpriced'] === 1,
+  );
 }
 
 function evidenceFor(judged: Judged): Reading['evidence'] {

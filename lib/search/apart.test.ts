@@ -180,6 +180,26 @@ describe('an interface that wants the key every visitor is given', () => {
     ).toEqual([['/turntables/one', 'Sonora', 'N-1', '149.5']]);
   });
 
+  it('is asked where the script names its address before, and leads to the folder of the shop', async () => {
+    const key = `pk_${'3f'.repeat(32)}`;
+    const shop = await open((asked) => {
+      if (asked.path === '/') return { status: 307, body: '', headers: { location: '/us' } };
+      if (asked.path === '/us')
+        return home(
+          '<a href="/us/products/kettle">Kettle</a><script src="/app.js"></script><button aria-label="Search"></button>',
+        );
+      if (asked.path === '/app.js')
+        return js(
+          `let u="http://localhost:9000";u="http://${asked.headers['host']}/api";new M({baseUrl:u,publishableKey:"${key}"})`,
+        );
+      if (asked.path !== '/api/store/products') return null;
+      if (asked.headers['x-publishable-api-key'] !== key) return data({ message: 'key' }, 401);
+      return data({ products: records(asked).map(({ title }) => ({ id: '1', title, handle: 'one' })) });
+    });
+    const { hits } = await search(shop, world(), { queries: [MODEL] });
+    expect(hits.map(({ link }) => new URL(link).pathname)).toEqual(['/us/products/one']);
+  });
+
   it('is left alone where the page names no such key', () => {
     const names = (text: string): string[] =>
       waysOf({ ...read('<div></div>'), scripts: text }).map(({ source }) => source);

@@ -12,7 +12,7 @@ import { wallOf } from './reach/walls.ts';
 import { retailerOf } from './retailers.ts';
 import { bundleFiles, listOf, runtimeOf, scriptFiles, searchPageOf } from './shop/further.ts';
 import { folderOf, type Home, readHome } from './shop/home.ts';
-import { productForm } from './shop/product-form.ts';
+import { inFolder, productForm } from './shop/product-form.ts';
 import { typedWay } from './shop/typed.ts';
 import { getWay, TERMS, type Way } from './shop/way.ts';
 import { indexFileOf } from './sitemap/index-file.ts';
@@ -149,18 +149,21 @@ function isTold(home: Home): boolean {
   return waysOf(home).some((way) => tells(way) && !leadsBack(way, home) && !isOfTexts(way));
 }
 
-/** Reads script files, where the page has a search box without an address. */
+/** Reads script files, where the page has a search box without an address; not again those of the page `before`, which most pages share. */
 export async function withScripts(
   home: Home,
   task: Task,
   ports: AskPorts,
   signal: AbortSignal,
+  before: Home | null = null,
 ): Promise<{ home: Home; requests: number }> {
   if (home.shell) return withBundles(home, task, ports, signal);
   if (!isBoxed(home) || isTold(home)) return { home, requests: 0 };
   let requests = 0;
-  let read = home;
-  for (const url of scriptFiles(home)) {
+  const { scripts: known = '' } = before ?? {};
+  let read = await lookedAt({ ...home, scripts: known }, restOf(ports.clock, signal));
+  const others = before === null || known === '' ? [] : scriptFiles(before);
+  for (const url of isTold(read) ? [] : scriptFiles(home).filter((file) => !others.includes(file))) {
     const asking = { ...task, url, want: 'script', robots: 'address' } as const;
     const { outcome, ...asked } = await reach(asking, ports, signal);
     requests += asked.requests;
@@ -232,7 +235,7 @@ async function listWays(
     const rest = restOf(ports.clock, signal);
     const list = await homeOf(outcome.value, ports, rest);
     const there = list.shell ? await lookedAt({ ...list, shell: false }, rest) : list;
-    const scripted = await withScripts(there, task, ports, signal);
+    const scripted = await withScripts(there, task, ports, signal, home);
     requests += scripted.requests;
     const ways = waysOf(scripted.home).filter((way) => !GUESSES.has(way.source));
     if (ways.length > 0) return { ways, requests, index };
@@ -339,9 +342,11 @@ function unread(fault: Fault, origin: string, requests: number, { tab }: SearchP
 }
 
 /** Adds the form of the shop's product addresses: a page rendered by a script may state everything about its products but that. */
-function* withForm(ways: Way[], home: Home): Generator<void, Way[]> {
+function* withForm(all: Way[], home: Home): Generator<void, Way[]> {
+  const ways = all.map((way) => inFolder(way, home));
   const page = (yield* productForm(home)) ?? (yield* productPageIn(home.scripts));
-  return page === null
+  // a page's data are read without what is cut from a value or another's
+  return page === null || /[<>]|\{\w+\./.test(page)
     ? ways
     : ways.map((way) => (way.want === 'html' && way.page === undefined ? { ...way, page } : way));
 }

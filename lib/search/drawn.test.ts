@@ -245,6 +245,31 @@ describe('a question for products in a script', () => {
       '/api/products?filters[$or][0][title][$containsi]={searchTerms}',
     ],
     [
+      'without words, where the script searches all products itself',
+      'const B="/api";x(async()=>s((await A.get(B+"/product/list")).data));f=l.filter(e=>e.name.toLowerCase().includes(q))',
+      '/api/product/list',
+    ],
+    [
+      'in a list that is computed elsewhere and handed over by its name',
+      'const v=U(()=>({search:t.q,order:"DESC",after:s.value}));x(async()=>await $fetch("/api/goods",{query:v.value}))',
+      '/api/goods?search={searchTerms}',
+    ],
+    [
+      'in a list that is filled where there are words',
+      'const p={};e&&(p.keyword=e),t&&(p.kind=t);return A.get("/api/goods",{params:p})',
+      '/api/goods?keyword={searchTerms}',
+    ],
+    [
+      'in a list that begins without words and goes through a function',
+      'const s={pageNumber:1,kinds:[],searchTerm:""};b.query({query:e=>({url:"/api/goods",params:f(e)})})',
+      '/api/goods?searchTerm={searchTerms}&pageNumber=1',
+    ],
+    [
+      'behind what a client puts before every address',
+      'const K=ky.create({prefixUrl:"/shop-api"});u=e=>K.get("products",{searchParams:{term:e}})',
+      '/shop-api/products?term={searchTerms}',
+    ],
+    [
       'posted to an index as objects within objects',
       'fetch("/es/products/_search",{method:"POST",body:JSON.stringify({size:24,query:{multi_match:{query:e,fields:["name^3"]}}})})',
       '/es/products/_search {"size":20,"query":{"multi_match":{"query":"{searchTerms}","fields":["name^3"]}}}',
@@ -262,6 +287,10 @@ describe('a question for products in a script', () => {
     ],
     ['posts where nothing is looked for', 'A.post("/api/products",{query:e})'],
     ['asks by number', 'A.get("/api/products/".concat(e))'],
+    [
+      'asks for all products and narrows them by their kind',
+      'A.get("/api/products");l.filter(e=>e.kind===k)',
+    ],
     ['sets a fixed word', 'A.get("/api/products?search=shoes")'],
     ['leads a browser', 'location.href="/search/"+e'],
     ['leads a router', `go.navigate(\`/products?search=${hole('e')}\`)`],
@@ -441,7 +470,14 @@ describe('addresses that a script draws', () => {
     ['x({to:"/product/"+e.id+"/reviews"})', null],
     [`x({to:\`/p/${hole('e.slug')}-${hole('e.id')}.html?from=list\`})`, '/p/{slug}-{id}.html'],
     ['x({href:"/shop/"+e.category+"/"+e.slug})', '/shop/{category}/{slug}'],
+    ['x({href:"/shop/"+e.category.slug+"/"+e.slug})', '/shop/{category.slug}/{slug}'],
+    ['x({to:"/kinds/"+e.category.id+"/product/"+e.id})', '/kinds/{category.id}/product/{id}'],
+    ['x({to:t.base+"/product/"+e.id})', '/product/{id}'],
+    [`x({to:\`/product/${hole('s(e.name)')}/${hole('e.id')}\`})`, '/product/{name}/{id}'],
     ['x({to:"/products/$slug",params:{slug:e.slug}})', '/products/{slug}'],
+    [`x({to:\`/product/${hole('e.slug')}-${hole('e.no.split("-")[0]')}\`});`, null],
+    [`x({to:\`/product/${hole('e.slug')}-${hole('e.code.split("-")[0]')}\`})`, '/product/{slug}-{code<-}'],
+    ['x({to:"/item/".concat(e.id.split("/").pop())})', '/item/{id>/}'],
     ['f(["/item",t.row.slug])', '/item/{slug}'],
     ['f(["/item/",t.row.slug])', '/item/{slug}'],
     ['f(["/item",t.row.total])', null],
@@ -488,6 +524,34 @@ describe('records of any shape', () => {
     [{ _id: 'a7', name: 'Kettle', price: 5 }, '/p/{id}', { link: '/p/a7' }],
   ])('have keys in any spelling: %j', (record, page, expected) => {
     expect(first([record], page)).toMatchObject(expected);
+  });
+
+  it('have an address of what is cut from their values', () => {
+    const kettle = { id: 'gid://ware/77', code: 'K7-blue-2', name: 'Kettle', price: 5 };
+    expect(first([kettle], '/p/{id>/}')?.link).toBe('/p/77');
+    expect(first([kettle], '/p/{id>/}-{code<-}')?.link).toBe('/p/77-K7');
+  });
+
+  it('have an address of their name, and of what they belong to', () => {
+    const kettle = {
+      id: 7,
+      slug: 'k',
+      name: 'Kettle Été 1,7 L',
+      category: { id: 3, slug: 'home' },
+      price: 5,
+    };
+    expect(first([kettle], '/p/{name}/{id}')?.link).toBe('/p/kettle-ete-1-7-l/7');
+    expect(first([kettle], '/shop/{category.slug}/{slug}')?.link).toBe('/shop/home/k');
+    expect(hitsIn([{ ...kettle, category: 3 }], '/shop/{category.slug}/{slug}')).toBeNull();
+  });
+
+  it('may be suggestions: names and pictures that a script leads somewhere', () => {
+    const named = { id: 'k5', name: 'Kettle', photo: { url: '/k.jpg' } };
+    expect(first({ data: { found: [named] } }, '/p/{id}')).toMatchObject({ link: '/p/k5', title: 'Kettle' });
+    expect(hitsIn({ data: { found: [{ id: 'k5', name: 'Kettle' }] } }, '/p/{id}')).toEqual([]);
+    expect(first({ data: { products: [{ id: 'k5', name: 'Kettle' }] } }, '/p/{id}')?.link).toBe('/p/k5');
+    expect(hitsIn({ products: [], brands: [named] }, '/p/{id}')).toEqual([]);
+    expect(hitsIn({ found: [named] }, null)).toEqual([]);
   });
 
   it('make no address where a part of it is missing', () => {
@@ -632,6 +696,26 @@ describe('a shop that scripts draw', () => {
     const links = [7, 8].map((id) => `http://${shop.host}/#/product?no=${id}`);
     expect(hits.map(({ link }) => link)).toEqual(links);
     expect(pages.map(({ link }) => link)).toEqual(links);
+  });
+
+  it('may search all of its products itself, of which those with the words are taken', async () => {
+    const app =
+      'a=()=>fetch("/api/products").then(r);f=l.filter(e=>e.title.toLowerCase().includes(q.toLowerCase()));l({to:"/product/".concat(e.id)})';
+    const many = Array.from({ length: 80 }, (_, id) => ({
+      id,
+      title: `Oaken Chair No. ${id}`,
+      price: 40 + id / 4,
+    }));
+    const wares = [...many, { id: 99, title: 'Sonora PS-LX350H Turntable', price: 149.5 }];
+    const shop = await open(({ path }) => {
+      if (path === '/app.js') return js(app);
+      if (path === '/api/products') return json(wares);
+      return { body: '<title>Shop</title><div id="app"></div><script src="/app.js"></script>' };
+    });
+    const { hits } = await search(shop, world(), { queries: [MODEL] });
+    expect(hits.map(({ link, product }) => [new URL(link).pathname, product.price])).toEqual([
+      ['/product/99', '149.5'],
+    ]);
   });
 
   it('may tell by its page’s settings which engine it asks', async () => {

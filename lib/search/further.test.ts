@@ -75,12 +75,42 @@ describe('a search that only a script file of the shop knows', () => {
     expect((await search(shop, world(), { queries: [MODEL] })).hits).toHaveLength(1);
   });
 
+  it('may be loaded ahead, drawn later or named in a map', () => {
+    const links = ['entry/start.1', 'chunks/2', 'nodes/0.3', 'nodes/4.5']
+      .map((name) => `<link rel="modulepreload" href="/_app/${name}.js">`)
+      .join('');
+    const paths = (html: string) => scriptFiles(read(html)).map((file) => new URL(file).pathname);
+    expect(paths(links)).toEqual(['/_app/nodes/0.3.js', '/_app/nodes/4.5.js']);
+    expect(paths(`${links}<some-island component-url="/_a/SearchBox.1.js"></some-island>`)[0]).toBe(
+      '/_a/SearchBox.1.js',
+    );
+    const map = '<script type="importmap">{"imports":{"c/search":"/assets/c/search_box-2.js"}}</script>';
+    expect(paths(`${files}${map}`)[0]).toBe('/assets/c/search_box-2.js');
+  });
+
   it('leaves out what others wrote and what lies elsewhere', () => {
     const html = `<script src="https://cdn.example/main.js"></script><script src="/lib/bootstrap.js"></script>${files}`;
     expect(scriptFiles(read(html))).toEqual([
       'https://shop.example/js/main.js',
       'https://shop.example/js/wares.js',
     ]);
+  });
+});
+
+describe('files of components that React’s server leaves to the browser', () => {
+  const row = (at: number, files: string[], name: string): string =>
+    `<script>self.__next_f.push([1,${JSON.stringify(`${at}:I[${at}7,${JSON.stringify(files)},"${name}"]\n`)}])</script>`;
+  const chunk = (name: string): string => `static/chunks/${name}.js`;
+  const [all, few, own, box] = [chunk('11-ab'), chunk('22-cd'), chunk('33-ef'), chunk('44-gh')];
+
+  it('are those of a box first, then those that the fewest need', () => {
+    const rows = [
+      row(3, ['11', all, '22', few, '33', own], 'Price'),
+      row(4, ['11', all, '22', few], 'default'),
+    ];
+    const files = (html: string) => scriptFiles(read(html)).map((file) => new URL(file).pathname);
+    expect(files(rows.join(''))).toEqual([`/_next/${own}`, `/_next/${few}`]);
+    expect(files(`${rows.join('')}${row(5, ['11', all, '44', box], 'SearchBox')}`)[0]).toBe(`/_next/${box}`);
   });
 });
 

@@ -13,6 +13,20 @@ function urls(html: string, url = 'https://www.shop.example/'): string[] {
 }
 const script = (code: string): string => `<input name="box" class="search"><script>${code}</script>`;
 
+describe('an address that an attribute holds for a script', () => {
+  it.each([
+    [
+      '<div data-props="{&quot;searchUrl&quot;:&quot;/look&quot;,&quot;searchParam&quot;:&quot;phrase&quot;}"></div>',
+    ],
+    [
+      '<some-island props="{&quot;searchPath&quot;:[0,&quot;/look&quot;],&quot;paramName&quot;:[0,&quot;phrase&quot;]}"></some-island>',
+    ],
+    ['<div data-search-url="/look" data-search-param="phrase"><input placeholder="Search"></div>'],
+  ])('%s', (html) => {
+    expect(urls(html)).toContain('https://www.shop.example/look?phrase=a+b');
+  });
+});
+
 describe('an address that a script puts together', () => {
   it.each([
     [
@@ -52,6 +66,31 @@ describe('an address that a script puts together', () => {
       'that a router is given with words in its query',
       'n({pathname:"/stock",search:"?q="+encodeURIComponent(t)})',
       '/stock?q=a+b',
+    ],
+    [
+      'of settings of a search’s box',
+      'b({searchHref:"/look/up",searchParamName:"phrase",searchLabel:"Search"})',
+      '/look/up?phrase=a+b',
+    ],
+    [
+      'of settings under one name',
+      'window.C={search:{url:"/look",param:"phrase",least:3}}',
+      '/look?phrase=a+b',
+    ],
+    [
+      'of a list of pages',
+      'window.C={pages:{search:"/look",cart:"/cart"},searchParam:"phrase"}',
+      '/look?phrase=a+b',
+    ],
+    [
+      'of the same as React’s server sends them',
+      'f.push([1,"4:[\\"$\\",\\"$L8\\",null,{\\"searchPath\\":\\"/look\\",\\"queryParam\\":\\"phrase\\"}]"])',
+      '/look?phrase=a+b',
+    ],
+    [
+      'with words that are written for it, whatever it is handed to',
+      'const n=U();h=e=>{n(`/wares-found?phrase=$' + '{encodeURIComponent(e)}`)}',
+      '/wares-found?phrase=a+b',
     ],
     ['with a short path that the browser is led to', `location.href = '/s/' + v;`, '/s/a%20b'],
     [

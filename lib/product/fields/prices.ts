@@ -43,7 +43,7 @@ export function* priceCandidates(scene: Scene, titleAt: number | null): Generato
   fromMeta(scene, add);
   yield;
   const costs = yield* fromSeen(scene, titleAt, add);
-  fromStates(scene, found, add);
+  fromStates(scene, found, titleAt !== null, add);
   const chosen = ofChosen(found, scene);
   const named = new Set(titleSeen(scene, titleAt).split(' '));
   const own = areOthers(chosen, named, othersFrom(scene, titleAt))
@@ -111,9 +111,10 @@ function fromMeta(scene: Scene, add: Add): void {
   }
 }
 
-/** amounts in scripts may count minor units: 49900 is 499 when another source says 499 */
-function fromStates(scene: Scene, found: readonly Candidate[], add: Add): void {
+/** amounts in scripts may count minor units: 49900 is 499 when another source says 499, and nobody knows what it is where a page that `names` its product shows no price at all */
+function fromStates(scene: Scene, found: readonly Candidate[], names: boolean, add: Add): void {
   const known = new Set(found.map(({ key }) => key));
+  const alone = names && known.size === 0;
   const drawn = (scene.page.signals?.['length'] ?? 0) >= DRAWN;
   scene.states.slice(0, 8).forEach(({ entry, score }, rank) => {
     // an element's attributes serve scripts, which have shown the price already
@@ -129,6 +130,7 @@ function fromStates(scene: Scene, found: readonly Candidate[], add: Add): void {
       const amount = amountOf(statement.value);
       if (amount === null) continue;
       const minor = /^\d{3,}$/.test(amount) ? (Number(amount) / 100).toFixed(2) : null;
+      if (alone && minor !== null && currencyIn([entry]) === undefined) continue;
       const cents =
         minor !== null &&
         !known.has(Number(amount).toFixed(3)) &&

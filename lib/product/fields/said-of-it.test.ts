@@ -62,6 +62,17 @@ describe('what an option tells', () => {
   });
 });
 
+describe('a sentence about the product itself', () => {
+  it('is as clear as a short note', () => {
+    const others = '<h2>Also bought</h2><a href="/p/2">Kelvin Heater</a><button>To cart</button>';
+    const html = (note: string) =>
+      `<html lang="en"><body><h1>Ferrox Fan F12</h1><p class="price">€45.00</p><small class="stock-flag">${note}</small>${others}</body></html>`;
+    const stock = (note: string) =>
+      readProduct(readPage(parseHtml(html(note), 'https://shop.example/p/1')), 0).offer?.availability;
+    expect(stock('This item is not in stock and must be reordered')).toBe('OutOfStock');
+  });
+});
+
 describe('a label of stock', () => {
   it('says nothing without what stands behind it', () => {
     const rows = (count: number): string => `<div><b>In stock:</b> <span>${count}</span></div>`;

@@ -197,8 +197,12 @@ function strengthOf(statement: Statement, titleAt: number | null): number {
   if (/stock|avail|dispo|lager|verf|nalich|sklad|deliver|delivery|voorraad|sold/.test(marks)) strength *= 1.3;
   if (hint(statement, 'hidden') !== '' || hint(statement, 'struck') !== '') strength *= 0.25;
   if (/option|select|swatch|size|variant/.test(marks)) strength *= 0.4;
-  return statement.value.length < 28 ? strength : strength * 0.7;
+  return statement.value.length < 28 || OF_ITSELF.test(fold(statement.value)) ? strength : strength * 0.7;
 }
+
+/** a sentence about the product itself: "This item is not in stock and must be reordered" */
+const OF_ITSELF =
+  /^(?:this|dieses?r?|ce|cet|cette|este|esta|questo|questa|dit|deze|ten|ta|tento|denna|denne|detta|dette) \S{3,12} /;
 
 function fromControls(scene: Scene, titleAt: number | null): StockSign[] {
   const signs: StockSign[] = [];

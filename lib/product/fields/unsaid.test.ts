@@ -45,6 +45,23 @@ describe('two prices with nothing said between them', () => {
   });
 });
 
+describe('a whole amount that a script alone states', () => {
+  const stated = (price: number, more = {}) =>
+    `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify({ props: { state: { 'Product:7': { name: NAME, price, description: 'Quiet.', ...more } } } })}</script>`;
+
+  it('may be of cents, where the page shows its product without any price', () => {
+    expect(priceOf(`<p>Quiet.</p>${stated(3990)}`, { lang: 'en-CA' })).toBe('none');
+    expect(priceOf(`<p>Quiet.</p>${stated(39.5)}`, { lang: 'en-CA' })).toBe('39.50 CAD');
+  });
+
+  it('is the price with a currency or digits behind a point', () => {
+    expect(priceOf(stated(3990, { currency: 'USD' }))).toBe('3990.00 USD');
+    expect(priceOf(stated(39.5), { head: '<meta property="product:price:currency" content="USD">' })).toBe(
+      '39.50 USD',
+    );
+  });
+});
+
 describe('a price without its tax', () => {
   it('is not what is paid, though data states it, where the other stands beside it', () => {
     const offer = `<p itemprop="offers" itemscope itemtype="https://schema.org/Offer"><span class="price" itemprop="price" content="73.55">73,55 Kč</span> bez DPH<meta itemprop="priceCurrency" content="CZK"></p><p class="price">89,00 Kč s DPH</p>`;

@@ -14,13 +14,13 @@ import { type Answer, type Asking, faultOfStatus, type ReachPorts, reach } from 
 import { elementsOf } from '../reach/tree-walk.ts';
 import { wallOf } from '../reach/walls.ts';
 import type { Hit } from '../schema.ts';
-import { fill, type Way } from '../shop/way.ts';
+import { fill, takesWords, type Way } from '../shop/way.ts';
 import { sourceNamed } from '../sources.ts';
 import type { Tab } from '../tab.ts';
 import { asideLinks } from './aside-links.ts';
 import { directHit, type Found, hitsOfLinks, hitsOfRaw, withTold } from './hits.ts';
 import { pageOfHit } from './page-of-hit.ts';
-import { echoes, meansNothing, readSaid, related, type Said } from './result-page.ts';
+import { echoes, likest, meansNothing, readSaid, related, type Said } from './result-page.ts';
 import { markupIn, markupOf, widerWay } from './wider.ts';
 
 /** least probability that a page is one product's own: without a list of hits, with one, and where results belong */
@@ -96,7 +96,8 @@ async function jsonReply(
 ): Promise<Outcome<Reply>> {
   const source = sourceNamed(question.way.source);
   const json = readJson(answer.text);
-  const raws = source?.hits?.(json, answer.url, question.way) ?? null;
+  const all = source?.hits?.(json, answer.url, question.way) ?? null;
+  const raws = all === null || takesWords(question.way) ? all : likest(all, question.query);
   const part = raws === null || raws.length === 0 ? markupIn(json) : '';
   if (part !== '') return htmlReply({ ...answer, text: part }, question, found, ports, rest);
   if (raws === null) return failed({ kind: 'unreadable', words: `not an answer of ${question.way.source}` });

@@ -165,6 +165,25 @@ export function echoes(dom: Dom, query: string): boolean {
   return heard(dom.root);
 }
 
+const MOST_ALIKE = 20;
+
+/** Those of all that a shop sells whose names share the most words with the query, and half of them at least. */
+export function likest<T extends { readonly title: string }>(all: readonly T[], query: string): T[] {
+  const wanted = fold(query)
+    .split(/\s+/)
+    .map(squeezed)
+    .filter((word) => word !== '');
+  const shared = all.map((one) => {
+    const said = squeezed(one.title);
+    return { one, count: wanted.filter((word) => said.includes(word)).length };
+  });
+  return shared
+    .filter(({ count }) => count > 0 && count * 2 >= wanted.length)
+    .sort((left, right) => right.count - left.count)
+    .slice(0, MOST_ALIKE)
+    .map(({ one }) => one);
+}
+
 /** Whether a hit shares a word with the query, in its title or address and in any spelling. */
 export function related(title: string, url: string, query: string): boolean {
   const said = squeezed(`${title} ${url}`);

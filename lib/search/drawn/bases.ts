@@ -4,7 +4,7 @@ import { each, type Steps } from './matches.ts';
 import { namedText, piecesAt, textOf } from './pieces.ts';
 
 const BASE =
-  /\b(?:baseURL|baseUrl|BASE_URL|API_URL|apiUrl|API_BASE_URL|apiBaseUrl|base_url)\s*[:=](?![=>])\s*/g;
+  /\b(?:baseURL|baseUrl|BASE_URL|API_URL|apiUrl|API_BASE_URL|apiBaseUrl|base_url|prefixUrl)\s*[:=](?![=>])\s*/g;
 
 /** a fetch of a name's value and an address that its function is given */
 const PUT_BEFORE =

@@ -8,6 +8,7 @@ import { each, type Steps } from './matches.ts';
 import { COMPARED, isOfWares, LOOKING, LOOSE, PLAIN, SIZE, SIZES, TERM, takesWords } from './names.ts';
 import { namedText, type Piece, piecesAt, textOf } from './pieces.ts';
 import { sentAt } from './values.ts';
+import { wholeLists } from './whole.ts';
 import { bracketed, writtenAt } from './written.ts';
 
 /** `body` has TERMS where the words go, '' where a posted call has them in its address; null for a GET call. `sure`: the script is seen to request it; else it may be a route. */
@@ -70,7 +71,7 @@ const BEHIND = new RegExp(
 );
 
 /** Where the expression begins whose literal holds `at`: its opening quote, or the first of what it is put behind. */
-function beginOf(source: string, at: number): number {
+export function beginOf(source: string, at: number): number {
   const from = Math.max(0, at - BACK);
   const before = source.slice(from, at);
   const quote = Math.max(before.lastIndexOf('"'), before.lastIndexOf("'"), before.lastIndexOf('`'));
@@ -370,6 +371,8 @@ export function* callsIn(script: string, host = ''): Steps<Call> {
     yield;
   }
   for (const url of yield* handedOver(source)) calls.push({ url, body: null, sure: true });
+  if (calls.length === 0)
+    for (const url of yield* wholeLists(source)) calls.push({ url, body: null, sure: true });
   const all = calls
     .sort((left, right) => rank(left) - rank(right))
     .flatMap((call) => behindBase(call, bases, host));

@@ -1,32 +1,39 @@
 // Questions of a shop's scripts whose parameters are put together elsewhere than where they are asked, and handed over.
 import { addressWith, entriesAt, wordsKey } from './entries.ts';
 import { each, type Steps } from './matches.ts';
-import { isOfWares, LOOKING } from './names.ts';
+import { isOfWares, LOOKING, PLAIN, TERM } from './names.ts';
 import { namedText } from './pieces.ts';
 
 /** an address, or its name, that is asked with parameters handed over: `get("/goods/search",e)`, `{url:Wares,method:"get",params:e}` */
 const HANDED =
-  /(?:\b\w{0,20}get\w{0,10}\(\s*|\burl:\s*)(?:["'`]([^"'`\s]{1,200})["'`]|([A-Za-z_$][\w$.]{1,40}))\s*,\s*(?:[\w:.!"']{1,40},\s*){0,2}(?:\{?\s*params(?::\s*[\w$.]{1,40})?|[\w$.]{1,40})\s*[,})]/gi;
+  /(?:\b\w{0,20}get\w{0,10}\(\s*|\burl:\s*)(?:["'`]([^"'`\s]{1,200})["'`]|([A-Za-z_$][\w$.]{1,40}))\s*,\s*(?:[\w:.!"']{1,40},\s*){0,2}(?:\{?\s*params(?::\s*[\w$.]{1,40}(?:\([\w$.]{1,40}\))?)?|[\w$.]{1,40})\s*[,})]|\bfetch\(\s*["'`]([^"'`\s]{1,200})["'`]\s*,\s*\{\s*(?:params|query):\s*[\w$.]{1,40}\s*[,}]/gi;
+/** parameters that are put into a list one by one, each where there is a value for it: `e&&(p.search=e)`, `t["search"]=e` */
+const PUT = new RegExp(`\\b([\\w$]{1,20})(?:\\.|\\[["'])(${PLAIN})(?:["']\\])?=(?![=>])`, 'gi');
+const SOON = 400;
 /** what is handed over to a list: how much of it is wanted, beside the words */
-const PAGED = /\{(?=[^{}]{0,200}\b(?:page|size|limit|per_?page|offset|sort|current)\w{0,10}\s*[:,}])/gi;
+const PAGED = /\{(?=[^{}]{0,200}\b(?:page|size|limit|per_?page|offset|sort|order|current)\w{0,10}\s*[:,}])/gi;
 /** what is asked for without words */
 const OTHER = /detail|info\b|related|recommend|categor|brand|banner|home/i;
 const MOST_LISTS = 40;
 
 /** Questions whose parameters are put together elsewhere than where they are asked, those that say that they search first. */
 export function* handedOver(source: string): Steps<string> {
-  const urls = yield* each(source, HANDED, ({ 1: text, 2: name = '', index }) => {
-    const url = text ?? namedText(name, source, index);
+  const urls = yield* each(source, HANDED, ({ 1: text, 2: name = '', 3: fetched, index }) => {
+    const url = text ?? fetched ?? namedText(name, source, index);
     return url === null || OTHER.test(url) || !/[/a-z]/i.test(url) ? [] : [url];
   });
   if (urls.length === 0) return [];
   const lists = yield* each(source, PAGED, ({ index }) => {
-    // an empty text is a field's first value
-    const given = entriesAt(source, index)?.filter(({ value }) => value !== '') ?? [];
+    // an empty text is a field's first value, if not what is searched for at first
+    const given = entriesAt(source, index)?.filter(({ key, value }) => value !== '' || TERM.test(key)) ?? [];
     return given.length === 0 ? [] : [given];
   });
+  const put = yield* each(source, PUT, ({ 0: { length }, 1: list = '', 2: key = '', index }) => {
+    const sent = new RegExp(`\\b(?:params|query|searchParams):\\s*${list.replace(/\$/g, '\\$')}\\b`);
+    return sent.test(source.slice(index + length, index + SOON)) ? [[{ key, value: 'e' }]] : [];
+  });
   const calls = urls.flatMap((url): string[] => {
-    const asked = lists.slice(0, MOST_LISTS).flatMap((entries) => {
+    const asked = [...put, ...lists].slice(0, MOST_LISTS).flatMap((entries) => {
       const words = wordsKey(entries, url);
       return words === null ? [] : [addressWith(url, entries, words)];
     });

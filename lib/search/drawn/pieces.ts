@@ -1,6 +1,9 @@
 // Resolves strings that a script composes of literals and names: `base + "/products?search=" + words`, a template, `"a".concat(b)`.
 
-/** A part of a text: written out, or the value of a name ("" where it is a call or another expression). */
+/**
+ * A part of a text: written out, or the value of a name ("" where it is a call or another expression). What is cut from
+ * a value stands behind its name: "sku<-" is what comes before its first hyphen, "id>/" what comes behind its last slash.
+ */
 export type Piece = { readonly text: string } | { readonly name: string };
 
 export interface Pieces {
@@ -26,16 +29,31 @@ export function closed(source: string, at: number): number {
   return -1;
 }
 
+/** the first or the last of what a value is split into: `t.sku.split("-")[0]`, `t.id.split("/").pop()` */
+const CUT_CALL = /^\(\s*(["'`])([-/_:,])\1\s*\)(?:(\[0\]|\.shift\(\))|\.(?:pop\(\)|at\(-1\)))/;
+
+/** The name of a value with what is cut from it, where it stands before a call of `split`, and where that ends. */
+function cutAt(name: string, source: string, end: number): { name: string; end: number } | null {
+  const cut = name.endsWith('.split') ? CUT_CALL.exec(source.slice(end, end + 40)) : null;
+  if (cut === null) return null;
+  const side = cut[3] === undefined ? '>' : '<';
+  return { name: name.slice(0, -'.split'.length) + side + (cut[2] ?? ''), end: end + cut[0].length };
+}
+
 /** What stands in `${…}` of a template: a lone name, or something that has none. */
 function holeAt(source: string, at: number): { piece: Piece; end: number } | null {
   const end = closed(source, at);
   if (end < 0) return null;
   const inner = source.slice(at + 1, end - 1).trim();
+  const split = inner.indexOf('.split(') + '.split'.length;
+  const cut = split < '.split'.length ? null : cutAt(inner.slice(0, split), inner, split);
+  if (cut !== null && cut.end === inner.length && /^[\w$.?]+[<>].$/.test(cut.name))
+    return { piece: { name: cut.name }, end };
   const lone = /^(?:this\.)?([\w$]+(?:\??\.[\w$]+)*)$/.exec(inner)?.[1];
   const called =
-    /^(?:encodeURIComponent|encodeURI|String)\(\s*([\w$.]+)\s*\)$|^([\w$.]+)\.(?:trim|toString)\(\)$/;
-  const within = called.exec(inner);
-  return { piece: { name: lone ?? within?.[1] ?? within?.[2] ?? '' }, end };
+    /^(?:encodeURIComponent|encodeURI|String)\(\s*([\w$.]+)\s*\)$|^([\w$.]+)\.(?:trim|toString)\(\)$|^[\w$]{1,20}\(\s*([\w$]+\.[\w$.]+)\s*\)$/;
+  const [, coded, trimmed, made] = called.exec(inner) ?? [];
+  return { piece: { name: lone ?? coded ?? trimmed ?? made ?? '' }, end };
 }
 
 function literalAt(source: string, at: number): Pieces | null {
@@ -68,6 +86,8 @@ function nameAt(source: string, at: number): Pieces | null {
   const name = whole.replace(/\.concat$/, '');
   let end = at + name.length;
   if (source[end] !== '(') return { pieces: [{ name }], end };
+  const cut = cutAt(name, source, end);
+  if (cut !== null) return { pieces: [{ name: cut.name }], end: cut.end };
   const inner = /^\(\s*([\w$.]+)\s*\)/.exec(source.slice(end, end + 80))?.[1];
   end = closed(source, end);
   return end < 0 ? null : { pieces: [{ name: inner ?? '' }], end };

@@ -1,5 +1,6 @@
 // Finds products in any shop's JSON: a list of records with a name and a price or a number, whatever its keys are called.
 import { isRecord } from '../../base/json.ts';
+import { fold, words } from '../../base/text.ts';
 import { segment } from '../shop/address.ts';
 import { bareHit, type RawHit, textOrNull } from '../shop/source.ts';
 
@@ -152,9 +153,12 @@ function priceOf(record: Rec): Price | null {
   return { amount, currency: known, whole: /^\d{4,}$/.test(amount) };
 }
 
-function isWare(record: Rec, linked: boolean): boolean {
+/** What makes a product of a record with a name beside a price or a number: its address, or a picture or the list's name beside what fills the form of addresses. */
+type Also = (record: Rec, ofWares: boolean) => boolean;
+
+function isWare(record: Rec, also: Also, ofWares: boolean): boolean {
   if (textOf(pick(record, TITLE)) === null) return false;
-  if (linked && addressIn(record) !== null) return true;
+  if (also(record, ofWares)) return true;
   return priceOf(record) !== null || pick(record, SIGNS) !== undefined;
 }
 
@@ -164,25 +168,32 @@ function isNumbered(value: Rec): boolean {
   return keys.length > 0 && keys.every((key) => /^\d+$/.test(key));
 }
 
+/** what a shop sorts its products by, pictured as they may be */
+const SORTED_BY = /brand|categor|collection|facet|filter|manufactur|vendor|seller|tag/i;
+
+const WARES = /^(?:\w{0,20}products?|items|goods|articles)$/i;
+
 /** The longest list of products in an answer; empty where there are lists, but none of products; null where there is none. */
-function listIn(json: unknown, linked: boolean): Rec[] | null {
+function listIn(json: unknown, most: number, also: Also): Rec[] | null {
   let best: Rec[] | null = null;
-  const visit = (value: unknown, depth: number): void => {
+  const visit = (value: unknown, depth: number, ofWares: boolean): void => {
     if (depth > MAX_DEPTH) return;
     const list = isRecord(value) && isNumbered(value) ? Object.values(value) : value;
     if (Array.isArray(list)) {
       const wares = list
-        .slice(0, MAX_RECORDS)
+        .slice(0, most)
         .filter(isRecord)
         .map(opened)
-        .filter((record) => isWare(record, linked));
+        .filter((record) => isWare(record, also, ofWares));
       const much = wares.length >= list.length / 2 ? wares : [];
       if (best === null || much.length > best.length) best = much;
       if (much.length > 0) return;
-      for (const inner of list.slice(0, MAX_RECORDS)) visit(inner, depth + 1);
-    } else if (isRecord(list)) for (const inner of Object.values(list)) visit(inner, depth + 1);
+      for (const inner of list.slice(0, most)) visit(inner, depth + 1, ofWares);
+    } else if (isRecord(list))
+      for (const [key, inner] of Object.entries(list))
+        if (!SORTED_BY.test(key)) visit(inner, depth + 1, ofWares || WARES.test(key));
   };
-  visit(json, 0);
+  visit(json, 0, false);
   return best;
 }
 
@@ -205,13 +216,20 @@ function valueAt(record: Rec, key: string, alone: boolean): string | null {
   return textOrNull(pick(record, like));
 }
 
+/** a key of the form of addresses, whose it is and what is cut from its value */
+const HOLE = /\{(?:(\w+)\.)?(\w+)(?:([<>])(.))?\}/g;
+
 function filled(page: string, record: Rec): string | null {
   let missing = false;
   const alone = page.indexOf('{') === page.lastIndexOf('{');
-  const path = page.replace(/\{(\w+)\}/g, (_, key: string) => {
-    const value = valueAt(record, key, alone);
+  const path = page.replace(HOLE, (_, whose: string | undefined, key: string, side?: string, sign = '') => {
+    const owner = whose === undefined ? null : record[whose];
+    const value =
+      whose === undefined ? valueAt(record, key, alone) : isRecord(owner) ? valueAt(owner, key, false) : null;
     missing ||= value === null;
-    return segment(value ?? '');
+    // a name in an address is written as one
+    const text = /^(?:name|title)$/i.test(key) ? words(fold(value ?? '')).join('-') : (value ?? '');
+    return segment((side === undefined ? text : text.split(sign).at(side === '>' ? -1 : 0)) ?? '');
   });
   return missing ? null : path;
 }
@@ -239,8 +257,23 @@ function hitOf(record: Rec, page: string | null, whole: boolean): RawHit | null 
  * The products of any JSON answer; `page` is the form of the shop's product addresses (`/product/{slug}`), for records without one. Empty when
  * the answer lists none; null when it is no list, or one that leads nowhere. `linked`: a name and an address make a product.
  */
-export function hitsIn(json: unknown, page: string | null, linked = false): RawHit[] | null {
-  const records = listIn(json, linked);
+export function hitsIn(
+  json: unknown,
+  page: string | null,
+  linked = false,
+  most = MAX_RECORDS,
+): RawHit[] | null {
+  const told = listIn(json, most, (record) => linked && addressIn(record) !== null);
+  // suggestions may be no more than names and pictures of what the script leads to
+  const records =
+    told?.length !== 0 || page === null
+      ? told
+      : listIn(
+          json,
+          most,
+          (record, ofWares) =>
+            (ofWares || pick(record, IMAGE) !== undefined) && filled(page, record) !== null,
+        );
   if (records === null) return null;
   // prices that are all whole thousands and more may be cents: none is said then
   const prices = records.map(priceOf).filter((price) => price !== null);

@@ -1,6 +1,7 @@
 // Finds the routes that a shop's script renders: a product's page, and the result page.
 import { atOnce } from '../../base/turns.ts';
 import { TERMS } from '../shop/way.ts';
+import { beginOf } from './calls.ts';
 import { matchesIn } from './matches.ts';
 import { piecesAt } from './pieces.ts';
 
@@ -43,13 +44,18 @@ const KIND = /^\}?\)*(?:\s*\+\s*["'`]|\.concat\(["'`])?(\.html?)\b/;
 /** what may stand behind the last key of a product's address */
 const ENDING = /^(\.html?|\/)?(?:[?&].*)?$/s;
 
-/** A record's key as a hole of a template; null for what is no part of a record. */
+/** what a product belongs to, whose keys are not its own */
+const SORT = /^(?:\w{0,20}categor(?:y|ies)|brand|collection|department|parent|group|vendor|seller|shop)$/i;
+
+/** A record's key as a hole of a template, with what is cut from its value and whose it is; null for what is no part of a record. */
 function holeOf(name: string): string | null {
-  const key = name.split('.').at(-1)?.replace(/[?\]]/g, '') ?? '';
-  return name.includes('.') && /^\w+$/.test(key) ? `{${key}}` : null;
+  const parts = name.replace(/[?\]]/g, '').split('.');
+  const [outer = '', key = ''] = parts.slice(-2);
+  const whose = parts.length > 2 && SORT.test(outer) ? `${outer}.` : '';
+  return parts.length > 1 && /^\w+(?:[<>].)?$/.test(key) ? `{${whose}${key}}` : null;
 }
 
-/** The whole of an address that is put together at `at` with several keys: `/p/{slug}-{id}`; null where a part of it is nobody's. */
+/** The whole of an address that is put together at `at` with several keys, or a part of one: `/p/{slug}-{id}`; null where a part of it is nobody's. */
 function wholeAt(source: string, at: number): string | null {
   const pieces = piecesAt(source, at)?.pieces ?? [];
   const last = pieces.findLastIndex((piece) => 'name' in piece);
@@ -60,9 +66,9 @@ function wholeAt(source: string, at: number): string | null {
       .map((piece) => ('text' in piece ? piece.text : ''))
       .join(''),
   );
-  return parts.filter((part) => part?.startsWith('{')).length < 2 || ending === null || parts.includes(null)
-    ? null
-    : parts.join('') + (ending[1] ?? '');
+  const holes = parts.filter((part) => part?.startsWith('{'));
+  const told = holes.length > 1 || /[<>]/.test(holes[0] ?? '');
+  return !told || ending === null || parts.includes(null) ? null : parts.join('') + (ending[1] ?? '');
 }
 
 /** The first link of a pattern that is put together with a record's keys, and is no question for data. */
@@ -76,8 +82,11 @@ function linkOf(source: string, pattern: RegExp): string | null {
     const rest = source.slice(end, end + 30);
     const put = /[/=]$/.test(path) ? '' : '/';
     const one = hole === null || BEYOND.test(rest) ? null : path + put + hole + (KIND.exec(rest)?.[1] ?? '');
-    const page = wholeAt(source, match.index) ?? one;
-    const key = page === null ? '' : (/\{(\w+)\}[^{]*$/.exec(page)?.[1] ?? '');
+    // what stands before the first text is the shop's front, whatever it is
+    const begin = beginOf(source, match.index + 1);
+    const first = /["'`]/.test(source[begin] ?? '') ? begin : match.index;
+    const page = wholeAt(source, first) ?? one;
+    const key = page === null ? '' : (/\{(\w+)(?:[<>].)?\}[^{]*$/.exec(page)?.[1] ?? '');
     if (page !== null && KEY.test(key)) return `/${page.replace(/^\.{0,2}\//, '')}`;
   }
   return null;

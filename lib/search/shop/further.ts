@@ -1,4 +1,6 @@
 // Finds where a shop may describe its search beyond the home page: its own script files, its list of products, its search page.
+
+import type { DomElement } from '../../base/dom.ts';
 import { hostOf, sameSite } from '../../base/host.ts';
 import { elementsOf, textIn } from '../reach/tree-walk.ts';
 import { absolute, fileNameOf } from './address.ts';
@@ -13,6 +15,13 @@ const OWN_CHUNK = /\/chunks\/(?:app|pages)\//;
 const OWN =
   /search|layout|common|main|app|theme|site|shop|store|cart|custom|global|script|header|index|base/i;
 const MOST_SCRIPTS = 2;
+/** what React's server sends of a component that the browser draws: the files it needs, its own last, and its name */
+const DRAWN_BY = /:I\[\d{1,9},\[([^[\]]{1,4000})\],\\?"(\w{0,60})/g;
+const CHUNK = /static\/chunks\/[^"'\\\s]{1,200}\.js/g;
+/** a component that may hold a search box */
+const HOLDS_BOX = /search|header|nav|top-?bar/i;
+/** further ones tell of other parts of the page */
+const MOST_COMPONENTS = 60;
 const MOST_TEXT = 60;
 
 const LIST =
@@ -28,20 +37,62 @@ export const LIST_PATH =
 
 const SEARCH_PATH = new RegExp(`/${SEARCH_NAME}/?$`, 'i');
 
+/**
+ * The files of components that a page of React's server leaves to the browser, whose names say nothing: those of a box or
+ * a header first, then those that the fewest others need.
+ */
+function componentFiles({ source, base }: Home): string[] {
+  const rows = [...source.matchAll(DRAWN_BY)].slice(0, MOST_COMPONENTS).map(([, list = '', name = '']) => ({
+    named: HOLDS_BOX.test(name),
+    files: [...list.matchAll(CHUNK)].map(([path]) => path).reverse(),
+  }));
+  const uses = (file: string): number => rows.filter(({ files }) => files.includes(file)).length;
+  const files = rows
+    .flatMap((row) => row.files.map((file) => ({ file, named: row.named, uses: uses(file) })))
+    .sort((left, right) => Number(right.named) - Number(left.named) || left.uses - right.uses);
+  return [...new Set(files.map(({ file }) => absolute(`/_next/${file}`, base)))].filter(
+    (file) => file !== null,
+  );
+}
+
+/** files that a page names for its search without a tag: in a map of what it imports, in its data */
+const NAMED_SEARCH = /["'](\/[\w./-]{0,80}search[\w./-]{0,80}\.js)["']/gi;
+/** what starts a framework: its own pages are told by other files */
+const STARTS = /entry|start|manifest/i;
+/** the frame of every page, as a framework calls it */
+const FRAME = /\/nodes\/0\.|\/root-/;
+
+/** What an element names as a script: its file, one that is loaded ahead, or a part of the page that is drawn later. */
+function scriptOf({ tag, attributes }: DomElement): string | undefined {
+  if (tag === 'script') return attributes['src'];
+  return tag === 'link' && attributes['rel'] === 'modulepreload'
+    ? attributes['href']
+    : attributes['component-url'];
+}
+
 /** Script files of the shop that may know its search address, likeliest first. */
-export function scriptFiles({ dom, base, url }: Home): string[] {
+export function scriptFiles(home: Home): string[] {
+  const { dom, base, url, source } = home;
   const host = hostOf(url) ?? '';
+  const said = [...elementsOf(dom.root)]
+    .sort((left, right) => Number(left.tag !== 'script') - Number(right.tag !== 'script'))
+    .map(scriptOf);
   const files = new Set<string>();
-  for (const { tag, attributes } of elementsOf(dom.root)) {
-    const address = tag === 'script' ? absolute(attributes['src'] ?? '', base) : null;
-    if (address === null || attributes['src'] === undefined) continue;
+  const named = [...source.matchAll(NAMED_SEARCH)].map(([, file]) => file);
+  for (const each of [...said, ...named]) {
+    const address = each === undefined ? null : absolute(each, base);
+    if (address === null) continue;
     const path = new URL(address).pathname;
     if (sameSite(hostOf(address) ?? '', host) && (OWN_CHUNK.test(path) || !LIBRARY.test(path)))
       files.add(address);
   }
-  const rank = (address: string): number =>
-    /search/i.test(new URL(address).pathname) ? -1 : OWN.test(fileNameOf(address)) ? 0 : 1;
-  return [...files].sort((left, right) => rank(left) - rank(right)).slice(0, MOST_SCRIPTS);
+  const rank = (address: string): number => {
+    const name = fileNameOf(address);
+    if (/search/i.test(new URL(address).pathname)) return -1;
+    return OWN.test(name) || FRAME.test(address) ? 0 : STARTS.test(name) ? 2 : 1;
+  };
+  const ranked = [...files].sort((left, right) => rank(left) - rank(right));
+  return [...new Set([...ranked, ...componentFiles(home)])].slice(0, MOST_SCRIPTS);
 }
 
 /** files of a shell's own that name its interface, and those that every shell has from others */

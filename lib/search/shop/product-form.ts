@@ -2,7 +2,8 @@
 import { hostOf, sameSite } from '../../base/host.ts';
 import { elementsOf } from '../reach/tree-walk.ts';
 import { isWeb } from './address.ts';
-import type { Home } from './home.ts';
+import { folderOf, type Home } from './home.ts';
+import type { Way } from './way.ts';
 
 const WARE =
   /^(?:products?|produkte?|produits?|productos?|prodott[io]|produtos?|items?|articles?|goods|p|dp|pd)$/i;
@@ -43,4 +44,12 @@ export function* productForm({ dom, base, url }: Home): Generator<void, string |
   }
   const [best] = [...names].sort(([, left], [, right]) => right.size - left.size);
   return best !== undefined && best[1].size >= LEAST ? best[0] : null;
+}
+
+/** A page that a script writes from the shop's front stands in the folder of the shop, where the home page links to it there. */
+export function inFolder(way: Way, home: Home): Way {
+  const folder = folderOf(home);
+  const begun = way.page?.split('{', 1)[0] ?? '';
+  const linked = folder !== '' && begun.length > 1 && home.source.includes(`href="${folder}${begun}`);
+  return linked ? { ...way, page: `${folder}${way.page}` } : way;
 }

@@ -36,6 +36,11 @@ export function getWay(source: string, url: string, want: 'html' | 'json'): Way 
   return { source, method: 'GET', url, body: null, encoding: 'form', want, token: false, pageless: false };
 }
 
+/** Whether the words are sent; where not, the answer is all that the shop sells. */
+export function takesWords({ url, body }: Way): boolean {
+  return url.includes(TERMS) || body?.includes(TERMS) === true;
+}
+
 /** A GraphQL query sent by POST, with the words in the variable `term`. */
 export function graphqlWay(
   source: string,

@@ -13,6 +13,7 @@ import { PARAMETER } from './scripted.ts';
 
 const ATTRIBUTE =
   /^data-(?:[a-z-]*-)?(?:url|action|href|target|endpoint|path)(?:-value)?$|^(?:action|formaction|hx-get|data-search)$/;
+const ADDRESS = /^(?:https?:)?\/[^\s]{1,300}$/;
 const NEAR = 4;
 /** a form that only a script sends stands so far around its field at most */
 const NEAR_FORM = 8;
@@ -23,14 +24,14 @@ function isSearch(field: Field): boolean {
   return field.type === 'search' || SEARCH_WORDS.test(field.words);
 }
 
-/** Addresses in the attributes of the field and the elements around it. */
-function addressesNear(field: Field): string[] {
+/** Values in the attributes of the field and the elements around it. */
+function valuesNear(field: Field, called: RegExp, like: RegExp): string[] {
   const found: string[] = [];
   let element: DomElement | null = field.element;
   for (let up = 0; up < NEAR && element !== null; up++, element = element.parent) {
     for (const name in element.attributes) {
       const value = element.attributes[name] ?? '';
-      if (ATTRIBUTE.test(name) && /^(?:https?:)?\/[^\s]{1,300}$/.test(value)) found.push(value);
+      if (called.test(name) && like.test(value)) found.push(value);
     }
   }
   return found;
@@ -41,7 +42,7 @@ function sentTo(field: Field): string | null {
   let element: DomElement | null = field.element;
   for (let up = 0; up < NEAR_FORM && element !== null; up++, element = element.parent) {
     const { action = '' } = element.attributes;
-    if (element.tag === 'form') return /^(?:https?:)?\/[^\s]{1,300}$/.test(action) ? action : null;
+    if (element.tag === 'form') return ADDRESS.test(action) ? action : null;
   }
   return null;
 }
@@ -60,7 +61,7 @@ function addressesSet({ dom }: Home): string[] {
   const walk = (value: unknown, key: string, searches: boolean, depth: number): void => {
     if (left-- <= 0) return;
     if (typeof value === 'string') {
-      const own = ADDRESS_KEY.test(key) && /^(?:https?:)?\/[^\s]{1,300}$/.test(value);
+      const own = ADDRESS_KEY.test(key) && ADDRESS.test(value);
       if (searches && own && !PIECES.test(value) && !PIECES.test(key)) found.push(value);
     } else if (typeof value === 'object' && value !== null && depth < DEEPEST)
       for (const [name, each] of Object.entries(value))
@@ -86,9 +87,13 @@ const BEHIND = new RegExp(
   `(?:["'\`]|\\$\\{[\\w$.]{1,40}\\})\\?(${PARAMETER})=(?:["'\`]\\s{0,9}\\)?\\s{0,9}(?:\\+|\\.concat\\()|\\$\\{)`,
 );
 
-/** The name under which the words of a field without a name are sent, as far as a script says it. */
-function nameOf({ name }: Field, home: Home): string {
-  return name === '' ? (BEHIND.exec(home.scripts)?.[1] ?? 'q') : name;
+/** what takes the words, in an attribute beside their address */
+const NAMED = /^data-(?:[a-z-]*-)?param(?:eter)?(?:-name)?(?:-value)?$/;
+
+/** The name under which the words of a field without a name are sent, as far as what is around it or a script says it. */
+function nameOf(field: Field, home: Home): string {
+  const [near] = valuesNear(field, NAMED, /^\w{1,30}$/);
+  return field.name === '' ? (near ?? BEHIND.exec(home.scripts)?.[1] ?? 'q') : field.name;
 }
 
 function asking(address: string, name: string, home: Home): string | null {
@@ -105,7 +110,7 @@ function ways(home: Home): Way[] {
   if (field === undefined) return [];
   const name = nameOf(field, home);
   const linked = linkedSearch(home);
-  const told = [...addressesNear(field), ...addressesSet(home)];
+  const told = [...valuesNear(field, ATTRIBUTE, ADDRESS), ...addressesSet(home)];
   const addresses = [...told, ...(linked === null ? ['/search'] : [linked])];
   const asked = (address: string, under: string): string[] =>
     [asking(address, under, home)].filter((url) => url !== null);

@@ -8,10 +8,12 @@ import { isHashed, productPageIn, resultPage } from '../drawn/routes.ts';
 import { absolute } from '../shop/address.ts';
 import type { Home } from '../shop/home.ts';
 import type { RawHit, Source } from '../shop/source.ts';
-import { getWay, TERMS, type Way } from '../shop/way.ts';
+import { getWay, TERMS, takesWords, type Way } from '../shop/way.ts';
 
 const NAME = 'own-interface';
 const MOST = 4;
+/** a shop whose script searches all of its products itself has no more than that */
+const MOST_OF_ALL = 5_000;
 
 interface Told {
   readonly ways: Way[];
@@ -103,8 +105,8 @@ function* steps(home: Home): Generator<void, Way[]> {
   return silent ? [] : (yield* told(home)).ways;
 }
 
-function hits(json: unknown, _base: string, { page }: Way): RawHit[] | null {
-  return hitsIn(json, page ?? null);
+function hits(json: unknown, _base: string, way: Way): RawHit[] | null {
+  return hitsIn(json, way.page ?? null, false, takesWords(way) ? undefined : MOST_OF_ALL);
 }
 
 /** Whether a shop's scripts are seen to ask its interface: then no other file need be read. */

@@ -1,4 +1,5 @@
 // Interfaces that want a key which the shop hands to every visitor: Medusa's publishable key, Shopware's access key.
+import { namedText } from '../drawn/pieces.ts';
 import { hitsIn } from '../drawn/records.ts';
 import { productPage } from '../drawn/routes.ts';
 import { absolute } from '../shop/address.ts';
@@ -7,6 +8,8 @@ import type { RawHit, Source } from '../shop/source.ts';
 import { getWay, TERMS, type Way } from '../shop/way.ts';
 
 const NAME = 'public-key';
+/** a client's settings, from its address to its key */
+const NEAR = 400;
 
 /**
  * `key` is written so that no other secret of a page looks like it: both makers document these keys as public.
@@ -49,10 +52,22 @@ const KINDS: readonly Kind[] = [
   },
 ];
 
+/** Medusa's client is made with a name that the script gave an address before: `l="https://api.shop.example";new M({baseUrl:l,publishableKey:…})` */
+const NAMED_ROOT = /\bbaseUrl:([A-Za-z_$][\w$.]{0,40})[,}]/g;
+
+/** Where a page says under a name that the interface is. */
+function namedRoot(source: string, key: string): string | null {
+  const near = [...source.matchAll(NAMED_ROOT)].find(({ index }) =>
+    source.slice(index, index + NEAR).includes(key),
+  );
+  const text = near === undefined ? null : namedText(near[1] ?? '', source, near.index);
+  return text !== null && /^https?:\/\/[^\s]{1,200}$/.test(text) ? text : null;
+}
+
 function wayOf({ sign, header, more, ask, ...kind }: Kind, home: Home, source: string): Way[] {
   const key = sign.test(source) ? kind.key.exec(source)?.[0] : undefined;
   if (key === undefined) return [];
-  const said = kind.root.exec(source)?.[1]?.replaceAll('\\', '') ?? kind.usual;
+  const said = kind.root.exec(source)?.[1]?.replaceAll('\\', '') ?? namedRoot(source, key) ?? kind.usual;
   const root = absolute(said.replace(/\/?$/, '/'), home.url);
   if (root === null) return [];
   const { url, body } = ask(root);

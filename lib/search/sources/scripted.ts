@@ -46,8 +46,20 @@ const OPEN_ENDS = new RegExp(
   'gi',
 );
 const ENTERS =
-  /(?:\bURLSearchParams|\bparam|\bstringify)\(\{\s*["']?(q|query|search|keywords?|term|text)["']?\s*[:,}]|\.(?:set|append)\(\s*["'`](q|query|search|keywords?|term|text)["'`]\s*,/;
+  /(?:\bURLSearchParams|\bparam|\bstringify)\(\{\s*["']?(q|query|search|keywords?|term|text|phrase|words?)["']?\s*[:,}]|\.(?:set|append)\(\s*["'`](q|query|search|keywords?|term|text|phrase|words?)["'`]\s*,/;
 const AROUND = 300;
+/** around a text: as written, in a text of its own, in an attribute, in the list of a value and its kind */
+const SIGN = '(?:\\[0,)?(?:\\\\?["\'`]|&quot;)';
+const IS = `(?:${SIGN})?\\s*:\\s*`;
+/** an address and a parameter that a page's settings give a search's box: `"searchHref":"/find","searchParamName":"term"`, `search:{url:"/find",param:"term"}` */
+const SET_ADDRESS = new RegExp(
+  `\\bsearch(?:_?(?:href|url|uri|path|page|route|link|action)|${IS}\\{\\s*(?:${SIGN})?(?:href|url|path|page|route))?${IS}${SIGN}((?:\\\\?/[\\w.-]{1,40}){1,4}(?:\\\\?/)?)(?:\\\\?["'\`]|&quot;)`,
+  'gi',
+);
+const SET_NAME = new RegExp(
+  `\\b(?:(?:search|query)?_?param(?:eter)?(?:_?(?:name|key))?|(?:search|query)_?(?:term|field|query)?_?(?:name|key))${IS}${SIGN}(\\w{1,30})(?:\\\\?["'\`]|&quot;)`,
+  'i',
+);
 /** an address that a browser is led to with a list of parameters, whatever it is called */
 const LED_LIST =
   /(?:\blocation(?:\.href)?\s*=|\.(?:assign|push|navigate|visit)\()\s*(["'`])(\/[\w./-]{1,80})\?(?:\1\s*(?:\+|\.concat\()|\$\{)/gi;
@@ -90,6 +102,8 @@ const TAKES = new RegExp(`(?:^|[{,\\s])["']?(${PARAMETER})["']?\\s*(?:[,}]|$|:\\
 /** an address of the shop's goods, with words behind it that it is narrowed to */
 const NARROWED =
   /^\/(?:[\w-]{1,20}\/)?(?:products?|shop|store|items?|goods|wares)\/?\?(?:q|query|s|keywords?|terms?)=$/i;
+/** words that are written for an address of the shop's front, whatever it is handed to: `n(`/wares?phrase=${encodeURIComponent(e)}`)` */
+const WRITTEN = /^\/[\w/-]+\?(?:q|query|search\w*|keywords?|terms?|phrase)=\s*encodeURIComponent\(/;
 /** words as a part of the path that a router is led to: `navigate(["/search",e])` */
 const SEGMENT = new RegExp(
   `\\(\\s*\\[\\s*["'\`](/(?:[\\w-]{1,20}/)?${SEARCH_NAME})["'\`]\\s*,\\s*[\\w$.]{1,60}\\s*\\]`,
@@ -150,8 +164,11 @@ function* asked(source: string): Generator<void, string[]> {
     const just = source.slice(Math.max(0, match.index - BEFORE), match.index);
     const whole = wholeOf(said, unescaped(just), source, match.index);
     const narrowed = whole !== null && NARROWED.test(whole) && !ASKS.test(just);
+    const end = match.index + match[0].length;
+    const coded = WRITTEN.test(said + source.slice(end, end + 20)) && !ASKS_BEHIND.test(just);
     const told =
-      whole !== null && (narrowed || SEARCHES.test(whole) || /^[?&]/.test(said) || LED_TO.test(just));
+      whole !== null &&
+      (narrowed || coded || SEARCHES.test(whole) || /^[?&]/.test(said) || LED_TO.test(just));
     if (told) found.push(whole + TERMS);
   }
   return found;
@@ -243,6 +260,10 @@ function* listed(source: string, home: Home): Generator<void, string[]> {
     const name = entered?.[1] ?? entered?.[2] ?? (FILLED.test(near) ? boxName(home) : undefined);
     return name === undefined ? [] : [`${unescaped(match[2] ?? '')}?${name}=${TERMS}`];
   });
+  const set = [...matchesIn(source, SET_ADDRESS)].flatMap(({ 1: path = '', index }) => {
+    const name = SET_NAME.exec(source.slice(Math.max(0, index - AROUND), index + AROUND))?.[1];
+    return name === undefined ? [] : [`${unescaped(path)}?${name}=${TERMS}`];
+  });
   yield;
   const got = [...matchesIn(source, ROUTED)].map((match) => `${match[2] ?? ''}?${match[3] ?? 'q'}=${TERMS}`);
   const steps = [...matchesIn(source, TWO_STEPS)].map(([, path, name]) => `${path}?${name}=${TERMS}`);
@@ -251,7 +272,7 @@ function* listed(source: string, home: Home): Generator<void, string[]> {
     const leads = LEADS_ON.test(source.slice(index + all.length, index + all.length + 200));
     return leads && name !== undefined ? [`${path}?${name}=${TERMS}`] : [];
   });
-  return [...open, ...got, ...steps, ...made];
+  return [...set, ...open, ...got, ...steps, ...made];
 }
 
 /** An address from the shop's front stands in the folder that the whole shop stands in, most of the time. */
