@@ -84,7 +84,7 @@ it("a maker's name that looks like a number is none", () => {
 
 it('single digits of their own part nothing where a model number agrees', () => {
   const ours = {
-    title: 'Corvel pv63k650 63 " widescreen 1080p plasma hdtv, contrast 1,000,000:1, pv63k650t',
+    title: 'Corvel pv63k650 63 " plasma hdtv, contrast 1,000,000:1, pv63k650t',
     brand: 'Corvel',
   };
   const theirs = { title: 'Corvel 63 " Flat Panel Series 6 Plasma HDTV - PV63K650', brand: 'Corvel' };
