@@ -75,18 +75,18 @@ interface Looking {
 }
 
 /**
- * Polls the tab until its page is `enough`, or has loaded and stays unchanged for `still` looks (a page without results), or the time is over;
+ * Polls the tab until its page is `enough`, or has loaded and stays unchanged for so many looks (a page without results), or the time is over;
  * then returns what it says last.
  */
 async function look(
   { tab, clock, signal }: Looking,
   enough: (page: Page) => boolean,
-  most: number,
+  unchanged: number,
 ): Promise<Outcome<Page>> {
   const until = clock.now() + PATIENCE_MS;
   let last: Outcome<Page> = failed(LATE);
   let still = 0;
-  while (clock.now() < until && still < most && !signal.aborted) {
+  while (clock.now() < until && still < unchanged && !signal.aborted) {
     await clock.sleep(LOOK_EVERY_MS, signal);
     const { status } = await browser.tabs.get(tab);
     const read = await readTab(tab, { patienceMs: 0, always: true });

@@ -217,6 +217,9 @@ describe('the only result of a search', () => {
         expect(verdict?.outcome).not.toBe('same');
         expect(verdict?.probability).toBeLessThanOrEqual(0.5);
       }
+      // in another currency the rate is not known exactly, but well enough for most
+      const abroad = matchTogether(whole, [{ ...piece, price: `${fraction} GBP` }], search)[0];
+      expect(abroad?.outcome).not.toBe('same');
       // a discount, or a shop that tells less
       expect(outcome(whole, { ...whole, price: '149 EUR' })).toBe('same');
       expect(outcome(whole, { ...whole, title: 'Kastell HW5650KX', price: '149 EUR' })).toBe('same');

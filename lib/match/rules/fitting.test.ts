@@ -10,11 +10,25 @@ describe('what is made for a thing', () => {
     ['Tarnow VX55 için uzaktan kumanda', 'Tarnow VX55 139 Ekran Smart TV', 'Tarnow'],
     ['Tarnow WH-720N 対応 イヤーパッド', 'Tarnow WH-720N ワイヤレスヘッドホン', 'Tarnow'],
     ['Charging stand for Tarnow GX500', 'Tarnow GX500 controller, white', 'Tarnow'],
+    // for a list of models, behind a word that means more than "for"
+    ['Toner originale Tarnow TN2510 per HL-L2400DW HL-L2445DW', 'Tarnow HL-L2445DW laser printer', 'Tarnow'],
   ])('%s', (accessory, thing, brand) => {
     const verdict = match({ title: accessory }, { title: thing, brand });
     expect(['different', 'variant']).toContain(verdict.outcome);
     expect(verdict.probability).toBeLessThan(0.05);
     expect(verdict.evidence.some(({ aspect, veto }) => aspect === 'role' && veto)).toBe(true);
+  });
+
+  it.each([
+    ['Tarnow Hybrid Case compatible with Pad 10, clear', 'Tarnow Hybrid case Pad 10 clear', 'Tarnow', false],
+    ['Tarnow 737 power bank, compatible with Mac and Deck', 'Tarnow 737 power bank black', 'Tarnow', false],
+    ['Slim case compatible with Tarnow Pad 10, clear', 'Tarnow Pad 10 case clear', 'Tarnow', true],
+    ['Tarnow TN2420 compatible toner', 'Tarnow TN2420 toner', 'Tarnow', true],
+    ['Toner ersetzt Tarnow TN2420', 'Tarnow TN2420 toner', 'Tarnow', true],
+    ['Upmark Tarnow TN2420 compatible with HL-L2310D', 'Tarnow TN2420 toner', 'Tarnow', true],
+  ])("%s: another maker's, as opposed to what its own goes with", (left, right, brand, other) => {
+    const found = match({ title: left }, { title: right, brand });
+    expect(found.evidence.some(({ aspect, veto }) => aspect === 'role' && veto)).toBe(other);
   });
 
   it('keeps two ways of telling one accessory together', () => {

@@ -255,19 +255,20 @@ const accessory = maskWhenAsked('role', ['accessory']);
 const GOES_WITH =
   /compatib\p{L}{0,3}\s{1,2}(?:with|avec|con|com|met)(?!\p{L})|kompatib\p{L}{0,4}\s{1,2}(?:mit|z|s|med)(?!\p{L})/iu;
 
-/** Is "compatible with ..." said of a maker's own product, be it an accessory? Shops say so or not. */
+/** Is "compatible with ..." said of a maker's own product, be it an accessory? Shops say so or not. `a` says it. */
 function saysWhatItGoesWith(words: string, { title }: Understanding, a: Prepared, b: Prepared): boolean {
-  const accessories = (a.masks.role & b.masks.role & accessory()) !== 0;
-  const behind = title.slice(Math.max(0, title.indexOf(words)));
-  if (!accessories && !GOES_WITH.test(behind)) return false;
-  // the name that stands before it is its own maker's
-  const names = ({ brandHashes }: Prepared, { words, fitsFrom }: Prepared): boolean =>
-    brandHashes.length > 0 &&
-    brandHashes.every((hash) => {
-      for (let at = 0; at < fitsFrom; at++) if (words.hashAt(at) === hash) return true;
-      return false;
-    });
-  return accessories ? names(a, b) || names(b, a) : names(a, a) && names(a, b);
+  if ((a.masks.role & b.masks.role & accessory()) !== 0) return namesBefore(a, b) || namesBefore(b, a);
+  const goes = GOES_WITH.test(title.slice(Math.max(0, title.indexOf(words))));
+  return goes && ((a.brand !== null && a.brand === b.brand) || b.isBrand(a.words.hashAt(0)));
+}
+
+/** Does the other name our maker before it says what it fits? Then that is its own maker. */
+function namesBefore({ brandHashes }: Prepared, { words, fitsFrom }: Prepared): boolean {
+  if (brandHashes.length === 0) return false;
+  return brandHashes.every((hash) => {
+    for (let at = 0; at < fitsFrom; at++) if (words.hashAt(at) === hash) return true;
+    return false;
+  });
 }
 
 /** "compatible with ..." on one side only: third-party, or said of the original itself; excludes *same* either way. */
