@@ -4,6 +4,7 @@ import { isExchanged, priceRatio } from '../compare/facts.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { agreementOf } from '../rules/agreement.ts';
 import { THRESHOLDS } from '../thresholds.ts';
+import { keyOf } from '../words/word.ts';
 import { asidesOf } from './asides.ts';
 import {
   areSeveral,
@@ -51,6 +52,8 @@ const LEAST_FIGURED = 4;
 /** more one-sided words than these are another wording, not a name */
 const MOST_NAMES = 2;
 const LEAST_TOLD = 6;
+/** words of a subtitle that names a part; longer ones praise the book */
+const MOST_SUBTITLE = 3;
 /** letters from which a maker's name is not found in a title by chance, spaces left out */
 const LEAST_MAKER = 6;
 
@@ -158,6 +161,14 @@ function insertedBehind({ understood: a }: Side, { understood: b }: Side): strin
   return short[from - 1] ?? null;
 }
 
+/** Are these words the subtitle of a part or a sequel: few, the first of them right behind a colon ("The Tide: Second Shore")? */
+function isSubtitle(names: readonly string[], { understood: { title } }: Side): boolean {
+  const at = title.indexOf(': ');
+  if (at < 0 || names.length === 0 || names.length > MOST_SUBTITLE) return false;
+  const [first] = tokensOf(title.slice(at + 2));
+  return first !== undefined && names.includes(keyOf(first));
+}
+
 /** Are the prices as far apart as those of a machine and its filter? Of two currencies the rate is known to within a third or so. */
 function maybeFraction(a: Side, b: Side): boolean {
   if (isExchanged(a.prepared, b.prepared)) return Math.abs(dearerBy(a, b)) > THRESHOLDS.fractionAbroad;
@@ -230,6 +241,8 @@ export function accountOf(a: Side, b: Side): Account {
       (others.length === 0 && isPieceOf(ours, b)) ||
       (ours.length === 0 && isPieceOf(others, a)) ||
       (named && inserted !== null) ||
+      (others.length === 0 && isSubtitle(ours, a)) ||
+      (ours.length === 0 && isSubtitle(others, b)) ||
       (parted &&
         (telling.length === 1 || areSeveral(telling) || isByContent(a) || isByContent(b)) &&
         denies(mine, b) &&

@@ -75,6 +75,7 @@ test.each([
   ['Corvel Slate 64 GB Wi-Fi', 'Corvel Slate 64 GB Wi-Fi + Cellular'],
   ['Corvel Slate Reader 8 GB', 'Corvel Slate Reader Kids 8 GB'],
   ['Corvel Almanac Deluxe', 'Corvel Almanac Deluxe 2008'],
+  ['The Corvel Tide Novel (Hardcover)', 'The Corvel Tide: Second Shore Hardcover Novel'],
 ])('a mark is another model where it is nearly all that parts them: %s, %s', (left, right) => {
   expect(outcome({ title: left }, { title: right })).not.toBe('same');
   expect(outcome({ title: right }, { title: left })).not.toBe('same');
