@@ -62,9 +62,21 @@ it.each([
 it('sends what no form has sent, by the form or by the button behind the field', () => {
   draw('<form id="f"><input type="search"></form>');
   expect(type(true)).toBe('sent');
-  draw('<button id="menu">Menu</button><input aria-label="search"><button id="go">Go</button>');
+  draw('<button id="menu">Menu</button><div><input aria-label="search"><button id="go">Go</button></div>');
   expect(type(true)).toBe('sent');
-  expect(heard.filter((what) => !what.startsWith('input'))).toEqual(['submit f', 'click go']);
+  draw(
+    '<input aria-label="search"><button id="basket">Add</button><button id="lens" title="Search"></button>',
+  );
+  expect(type(true)).toBe('sent');
+  expect(heard.filter((what) => !what.startsWith('input'))).toEqual(['submit f', 'click go', 'click lens']);
+});
+
+it('never clicks a button that may buy something, nor a link to another site', () => {
+  draw('<input aria-label="search"><p><button id="basket">Add to basket</button></p>');
+  expect(type(true)).toBe('sent');
+  draw('<a id="away" class="research" href="https://other.example/">Research</a>');
+  expect(type()).toBe('none');
+  expect(heard.filter((what) => what.startsWith('click'))).toEqual([]);
 });
 
 it('opens a box that is not there yet, and says where there is none at all', () => {

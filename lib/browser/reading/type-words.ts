@@ -39,8 +39,11 @@ export function typeIntoPage(words: string, search: string, send: boolean): stri
   const all = within(document);
   const boxes = all.filter((element) => element instanceof HTMLInputElement);
   const [box] = boxes.filter((each) => worth(each) > 0).sort((a, b) => worth(b) - worth(a));
+  // nothing that leads to another site
   const button = (element: Element): element is HTMLElement =>
-    element instanceof HTMLElement && element.matches('button, a, summary, [type=submit], [role=button]');
+    element instanceof HTMLElement &&
+    element.matches('button, a, summary, [type=submit], [role=button]') &&
+    !(element instanceof HTMLAnchorElement && element.host !== '' && element.host !== location.host);
   if (box === undefined) {
     const opener = all.find(
       (each): each is HTMLElement => button(each) && isSeen(each) && says.test(named(each)),
@@ -59,7 +62,12 @@ export function typeIntoPage(words: string, search: string, send: boolean): stri
   const { form } = box;
   const goes = send || Boolean(form?.getAttribute('action'));
   if (free && goes && form !== null) form.requestSubmit();
-  else if (free && send) all.slice(all.indexOf(box)).find(button)?.click();
+  else if (free && send) {
+    // only what stands around the box, or says that it searches: any other button may buy something
+    const around = box.parentElement === document.body ? null : box.parentElement;
+    const behind = all.slice(all.indexOf(box)).filter(button);
+    behind.find((each) => around?.contains(each) || says.test(named(each)))?.click();
+  }
   press('keyup');
   return goes || !free ? 'sent' : 'typed';
 }
