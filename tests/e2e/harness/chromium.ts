@@ -37,6 +37,8 @@ export interface Chromium {
   popup(): Promise<Target>;
   /** Ends the background worker as the browser would, whatever it is doing. */
   killWorker(): Promise<void>;
+  /** Whether the browser has ended, be it by a crash of its own. */
+  ended(): boolean;
   close(): Promise<void>;
 }
 
@@ -76,7 +78,7 @@ async function targets(cdp: CDPSession, type: string): Promise<Info[]> {
   return targetInfos;
 }
 
-function makeHandle(context: BrowserContext, cdp: CDPSession, id: string): Omit<Chromium, 'close'> {
+function makeHandle(context: BrowserContext, cdp: CDPSession, id: string): Omit<Chromium, 'close' | 'ended'> {
   const url = (page: string) => `chrome-extension://${id}/${page}`;
   return {
     context,
@@ -140,15 +142,21 @@ export async function launchChromium(launch: Launch): Promise<Chromium> {
       `--host-resolver-rules=${resolverRules(launch)}`,
     ],
   });
+  let ended = false;
+  context.once('close', () => {
+    ended = true;
+  });
   const worker = context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
   const browser = context.browser();
   if (browser === null) throw new Error('Chromium closed as soon as it had started.');
   const cdp = await browser.newBrowserCDPSession();
   return {
     ...makeHandle(context, cdp, new URL(worker.url()).host),
+    ended: () => ended,
     async close() {
       await context.close();
-      rmSync(profile, { recursive: true, force: true });
+      // its processes may write there for a moment longer
+      rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
     },
   };
 }

@@ -65,19 +65,48 @@ export interface StoredFind {
 /** Reads the newest find out of the extension's database, on a page of the extension. */
 const NEWEST = newest('finds', 'startedAt');
 
+/** A Chromium with the extension, and a page of it that reads its database. */
+interface Browser {
+  readonly chromium: Chromium;
+  readonly reader: Page;
+}
+
+async function startBrowser({ httpPort, httpsPort }: Running): Promise<Browser> {
+  const chromium = await launchChromium({ httpPort, httpsPort });
+  const reader = await chromium.context.newPage();
+  await reader.goto(chromium.url('options.html'));
+  return { chromium, reader };
+}
+
+async function prepareBrowser(
+  { chromium }: Browser,
+  hosts: readonly string[],
+  settings: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  await setSettings(chromium, { shops: hosts, ...settings });
+  await grant(chromium, hosts);
+}
+
 export const test = base.extend<{ world: World }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures used from it
   world: async ({}, use) => {
     const shops = await startShops();
-    const chromium = await launchChromium({ httpPort: shops.httpPort, httpsPort: shops.httpsPort });
-    const reader = await chromium.context.newPage();
-    await reader.goto(chromium.url('options.html'));
+    let browser = await startBrowser(shops);
     await use({
       shops,
-      chromium,
+      get chromium() {
+        return browser.chromium;
+      },
       async prepare(hosts, settings = {}) {
-        await setSettings(chromium, { shops: hosts, ...settings });
-        await grant(chromium, hosts);
+        try {
+          await prepareBrowser(browser, hosts, settings);
+        } catch (fault) {
+          // now and then a Chromium crashes in its first seconds; what the test is about has not begun then
+          if (!browser.chromium.ended()) throw fault;
+          console.warn('Chromium ended while a test was being set up; another is started.');
+          browser = await startBrowser(shops);
+          await prepareBrowser(browser, hosts, settings);
+        }
       },
       address(host, word) {
         const shop = shops.world.shops.find((one) => one.host === host);
@@ -86,18 +115,19 @@ export const test = base.extend<{ world: World }>({
         return `https://${host}${shop.path(listing)}`;
       },
       async open(address) {
+        const { chromium } = browser;
         const page = await chromium.context.newPage();
         await page.goto(address);
         await chromium.clickButton(page);
         return { page, popup: await chromium.popup() };
       },
-      stored: () => reader.evaluate<StoredFind | null>(NEWEST),
+      stored: () => browser.reader.evaluate<StoredFind | null>(NEWEST),
       async ended() {
         let last: StoredFind | null = null;
         await expect
           .poll(
             async () => {
-              last = await reader.evaluate<StoredFind | null>(NEWEST);
+              last = await browser.reader.evaluate<StoredFind | null>(NEWEST);
               return last?.state;
             },
             { timeout: 40_000 },
@@ -106,9 +136,9 @@ export const test = base.extend<{ world: World }>({
         if (last === null) throw new Error('no find is stored');
         return last;
       },
-      inside: (expression) => reader.evaluate(expression),
+      inside: (expression) => browser.reader.evaluate(expression),
     });
-    await chromium.close();
+    await browser.chromium.close();
     await shops.close();
   },
 });
