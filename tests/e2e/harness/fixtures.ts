@@ -83,8 +83,13 @@ async function prepareBrowser(
   hosts: readonly string[],
   settings: Readonly<Record<string, unknown>>,
 ): Promise<void> {
-  await setSettings(chromium, { shops: hosts, ...settings });
-  await grant(chromium, hosts);
+  const done = (async () => {
+    await setSettings(chromium, { shops: hosts, ...settings });
+    await grant(chromium, hosts);
+  })();
+  // what was asked of a browser just as it ended is never answered
+  await Promise.race([done, chromium.context.waitForEvent('close', { timeout: 0 })]);
+  if (chromium.ended()) throw new Error('Chromium ended while a test was being set up.');
 }
 
 export const test = base.extend<{ world: World }>({
@@ -103,7 +108,7 @@ export const test = base.extend<{ world: World }>({
         } catch (fault) {
           // now and then a Chromium crashes in its first seconds; what the test is about has not begun then
           if (!browser.chromium.ended()) throw fault;
-          console.warn('Chromium ended while a test was being set up; another is started.');
+          console.warn(String(fault), 'Another is started.');
           browser = await startBrowser(shops);
           await prepareBrowser(browser, hosts, settings);
         }
