@@ -183,7 +183,9 @@ function sameFor(
     THRESHOLDS;
   // shops give a pack of several the number of the single piece, and everything else of it is alike
   if (parted === 'pack' || parted === 'model') return NEVER;
-  if (unmeasured && !numbered) return sameOfSearchApart;
+  // a GTIN or ASIN in common says more than any sign
+  if (numbered) return THRESHOLDS.same;
+  if (unmeasured) return sameOfSearchApart;
   // what is sold in kinds has a short number for all of them
   if (recoded) return sameOfSearchApart;
   // nor does one number tell sizes and sets apart that are all that parts two titles
@@ -191,9 +193,9 @@ function sameFor(
   // being the only result is no sign for another name in the same place: the pair by itself must be the same
   if ((swapped === 'phrase' || swapped === 'added') && models === 'none')
     return alone < THRESHOLDS.same ? NEVER : THRESHOLDS.same;
-  if (!numbered && areStrangers(words, models)) return NEVER;
+  if (areStrangers(words, models)) return NEVER;
   // a short number names a line, and the word behind it the model
-  if (continued && models === 'line' && !numbered) return NEVER;
+  if (continued && models === 'line') return NEVER;
   // a kit bears the number of what it is built on
   const whole = isWhole(models);
   if (whole && parted !== null) return THRESHOLDS.same;
