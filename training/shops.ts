@@ -1,12 +1,13 @@
-// The catalogues that searches are simulated over: the two public ones, shops made of labelled pairs without duplicates, and our
-// own.
+// The catalogues that searches are simulated over: the two public ones, shops made of labelled pairs without duplicates, and two of
+// our own.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Product } from '../lib/product/schema.ts';
 import { SHARED } from './command-line.ts';
 import { type Catalogue, readCatalogue } from './data/catalogue.ts';
 import { readClusteredPairs } from './data/clustered-pairs.ts';
-import { OWN, ownCatalogue } from './own.ts';
+import { GOODS } from './data/goods.ts';
+import { goodsCatalogue, OWN, ownCatalogue } from './own.ts';
 
 /**
  * Pair sets that identify each product; without the two catalogues' own pairs, twins, and sets full of unlabelled
@@ -94,6 +95,7 @@ export function allStocks(): Stock[] {
   const own = [
     { set: OWN, side: 'right', catalogue: ownCatalogue('first') },
     { set: OWN, side: 'left', catalogue: ownCatalogue('last') },
+    { set: GOODS, side: 'right', catalogue: goodsCatalogue() },
   ] as const;
   return [...both, ...made, ...own];
 }

@@ -12,6 +12,8 @@ export interface Catalogue {
   readonly right: ReadonlyMap<string, Product>;
   /** left id → the right ids known to be the same product */
   readonly matches: ReadonlyMap<string, ReadonlySet<string>>;
+  /** left id → a right id that the shop lacks while it sells the product, so that both cases have as many other products */
+  readonly missing?: ReadonlyMap<string, string>;
 }
 
 function tableOf(file: string): Map<string, Product> {

@@ -85,8 +85,10 @@ export function searchesOf(set: string, catalogue: Catalogue, most: number, judg
     const habit = HABITS[Math.floor(random() * HABITS.length)] ?? 'any-word';
     const search = searches.get(habit);
     if (product === undefined || search === undefined) return [];
+    const missing = catalogue.missing?.get(id);
+    const others = new Set(missing === undefined ? [] : [missing]);
     return [false, true].map((absent): Played => {
-      const found = play(product, catalogue, search, absent ? same : new Set(), judge);
+      const found = play(product, catalogue, search, absent ? same : others, judge);
       const seen = found.flatMap(({ id: hit, score }): Sight[] => {
         const right = catalogue.right.get(hit);
         return right === undefined ? [] : [{ id: hit, product: right, same: same.has(hit), score }];
