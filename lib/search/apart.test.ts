@@ -244,6 +244,15 @@ describe('pieces of a script', () => {
     expect(files(old, 'r.e(7),r.e(8)')).toEqual(['/js/find.ab.chunk.js', '/js/8.cd.chunk.js']);
   });
 
+  it('as the tools of Vue name them, by the route whose component loads them', () => {
+    const app =
+      'function s(e){return r.p+"js/"+({}[e]||e)+"."+{"chunk-1a":"aa","chunk-2b":"bb","chunk-3c":"cc"}[e]+".js"}var o=function(e){return Promise.all([n.e("chunk-1a"),n.e("chunk-2b")]).then(function(){e()})};';
+    const named = '[{path:"/goodsList",name:"List",component:o}]';
+    expect(files(`${app}${named}`)).toEqual(['/js/chunk-2b.bb.js', '/js/chunk-1a.aa.js']);
+    const within = '[{path:"/shop",component:function(){return n.e("chunk-3c").then(n.bind(null,"ab1f"))}}]';
+    expect(files(`${app}${within}`)).toEqual(['/js/chunk-3c.cc.js']);
+  });
+
   it('as the oldest name them, of the route whose component is a function of a name', () => {
     const oldest =
       'n.e=function(e){var t=o[e];if(0===t)return new Promise(function(e){e()});c.src=n.p+"static/"+e+"."+{1:"aa",2:"bb",7:"cc",8:"dd",9:"ee"}[e]+".js"},n.p="/"';

@@ -255,6 +255,11 @@ describe('a question for products in a script', () => {
       '/api/goods?search={searchTerms}',
     ],
     [
+      'in a list that waits in a component’s data for the words',
+      'a=t=>Object(i["d"])({url:"/front/wares/list",method:i["a"].GET,open:!1,params:t});b={data(){return{filters:{pageNo:0,pageSize:9,kind:""}}},find(t){this.filters.keyword=t,this.load()},load(){a(this.filters)}};c={url:"/shop/items",method:i["a"].GET,params:t}',
+      '/shop/items?keyword={searchTerms}&pageNo=0&pageSize=9',
+    ],
+    [
       'in a list that is filled where there are words',
       'const p={};e&&(p.keyword=e),t&&(p.kind=t);return A.get("/api/goods",{params:p})',
       '/api/goods?keyword={searchTerms}',
@@ -488,6 +493,15 @@ describe('addresses that a script draws', () => {
     ['m({url:"/wares/product/product?no=".concat(e.no)})', null],
     ['uni.navigateTo({url:"/wares/product/product?id=".concat(e.id)})', '/wares/product/product?id={id}'],
     ["x('img/product/'+p.picture.id+'.jpg');y('product?no='+p.id)", '/product?no={id}'],
+    [
+      'open(t,n){r.push({path:"/goodsInfo",query:{skuId:t,goodsId:n}})}',
+      '/goodsInfo?skuId={skuId}&goodsId={goodsId}',
+    ],
+    ['r.push({path:"/item",query:{no:1,id:e.code}})', null],
+    [
+      'r.push({path:"/orderDetail",query:{id:e.id}});r.push({path:"/item",query:{id:e.code}})',
+      '/item?id={code}',
+    ],
   ])('of a product: %s', (source, expected) => {
     expect(productPage(source)).toBe(expected);
   });
@@ -543,6 +557,15 @@ describe('records of any shape', () => {
     expect(first([kettle], '/p/{name}/{id}')?.link).toBe('/p/kettle-ete-1-7-l/7');
     expect(first([kettle], '/shop/{category.slug}/{slug}')?.link).toBe('/shop/home/k');
     expect(hitsIn([{ ...kettle, category: 3 }], '/shop/{category.slug}/{slug}')).toBeNull();
+  });
+
+  it('may stand within what tells of their place in the list', () => {
+    const kettle = { id: '77', score: 3, content: { id: '77', goodsId: '5', goodsName: 'Kettle', price: 5 } };
+    expect(first({ content: [kettle], size: 20 }, '/goods?skuId={skuId}&goodsId={goodsId}')).toMatchObject({
+      link: '/goods?skuId=77&goodsId=5',
+      title: 'Kettle',
+      price: '5',
+    });
   });
 
   it('may be suggestions: names and pictures that a script leads somewhere', () => {

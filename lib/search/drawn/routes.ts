@@ -92,6 +92,25 @@ function linkOf(source: string, pattern: RegExp): string | null {
   return null;
 }
 
+/** a page that a router is given with a record's keys in its query: `{path:"/goodsDetail",query:{id:t.id}}` */
+const QUERIED =
+  /\bpath:\s*["'`]\/?((?:[\w-]{1,30}\/){0,2}[\w-]{0,20}(?:product|item|goods|article|details?)[\w-]{0,20})["'`]\s*,\s*query:\s*\{([^{}]{1,120})\}/gi;
+/** what is told in detail as well, and lists */
+const NO_WARE = /order|user|after|refund|member|coupon|news|shop|store|list|categor|search/i;
+
+function queriedPage(source: string): string | null {
+  for (const { 1: path = '', 2: list = '' } of matchesIn(source, QUERIED)) {
+    const pairs = list.split(',').map((pair) => {
+      const [key = '', value = key] = pair.split(':').map((text) => text.trim());
+      const own = value.includes('.') ? (value.split('.').at(-1) ?? '') : key;
+      return KEY.test(key) && KEY.test(own) ? `${key}={${own}}` : null;
+    });
+    if (!NO_WARE.test(path) && !ELSEWHERE.test(`${path}/`) && !pairs.includes(null))
+      return `/${path}?${pairs.join('&')}`;
+  }
+  return null;
+}
+
 /** a link's pieces as Angular keeps them: `Le=e=>["/product",e]`, and where a record's key is put in: `"routerLink",i.VK(4,Le,n.slug)`. Names are many, so the sign behind one is looked for. */
 const KEPT = new RegExp(
   `=(?<=([\\w$]{1,20})=)(?:function\\((\\w+)\\)\\{return ?|\\(?(\\w+)\\)?=>)\\["(\\/?(?:[\\w-]{1,30}\\/){0,3}${WARE})\\/?",(?:\\2|\\3)\\]`,
@@ -119,7 +138,7 @@ export function productPage(source: string): string | null {
 
 /** The same as a generator: each pattern goes through megabytes. */
 export function* productPageIn(source: string): Generator<void, string | null> {
-  const link = linkOf(source, LINK) ?? linkOf(source, LISTED) ?? keptLink(source);
+  const link = linkOf(source, LINK) ?? linkOf(source, LISTED) ?? keptLink(source) ?? queriedPage(source);
   if (link !== null) return link;
   yield;
   for (const pattern of [ROUTE, NAMED]) {
