@@ -10,7 +10,7 @@ import { productPageIn } from './drawn/routes.ts';
 import { type Answer, faultOfStatus, reach } from './reach/reach.ts';
 import { wallOf } from './reach/walls.ts';
 import { retailerOf } from './retailers.ts';
-import { bundleFiles, listOf, runtimeOf, scriptFiles, searchPageOf } from './shop/further.ts';
+import { bundleFiles, LIST_PATH, listOf, runtimeOf, scriptFiles, searchPageOf } from './shop/further.ts';
 import { folderOf, type Home, readHome } from './shop/home.ts';
 import { inFolder, productForm } from './shop/product-form.ts';
 import { typedWay } from './shop/typed.ts';
@@ -372,14 +372,16 @@ async function readShop(
   await rest();
   const at = new URL('/', page.url).href;
   const told = waysOf(scripted.home);
-  const other = listed.ways.filter((way) => !told.some((own) => keyOf(own) === keyOf(way)));
+  const other = listed.ways.filter((way) => {
+    const same = told.find((own) => keyOf(own) === keyOf(way));
+    // surer than a guess of the same, but for a box that goes back to the list: a script may send it elsewhere
+    return same === undefined || (GUESSES.has(same.source) && !LIST_PATH.test(new URL(way.url).pathname));
+  });
   const ways = await inTurns(withForm(usable([...other, ...told], page.url), scripted.home), rest);
-  const { language } = page;
-  const folder = folderOf(page);
   const guessing = ways.every(({ source }) => GUESSES.has(source));
   const index = guessing ? (indexFileOf(scripted.home) ?? listed.index) : null;
-  const tried = ports.tab ? beforeGuesses(ways, typedWay(at)) : ways;
-  const known = { origin: at, ways: tried.slice(0, MOST_WAYS), tab: false, language, folder };
+  const tried = (ports.tab ? beforeGuesses(ways, typedWay(at)) : ways).slice(0, MOST_WAYS);
+  const known = { origin: at, ways: tried, tab: false, language: page.language, folder: folderOf(page) };
   return { outcome: done(index === null ? known : { ...known, index }), requests };
 }
 

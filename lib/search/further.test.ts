@@ -361,4 +361,32 @@ describe('a form that is posted', () => {
     const found = await search(shop, same, { queries: [MODEL] });
     expect(found.hits.map(({ link }) => link)).toEqual([`http://${shop.host}/p/1001`]);
   });
+
+  it('may lead to a page that takes the words in its address as well', async () => {
+    const form =
+      '<form method="post" action="/go"><input name="quickWords" placeholder="Search items"></form>';
+    const shop = await open((asked) => {
+      if (asked.path === '/') return home(form);
+      if (asked.path === '/go') return { status: 302, headers: { location: '/found/' } };
+      if (asked.path !== '/found/') return null;
+      // the words that were posted are kept for a session that nobody has
+      return asked.query.has('q') ? results(asked, 'q') : home('<h2>No products found</h2>');
+    });
+    const found = await search(shop, world(), { queries: [MODEL] });
+    expect(found.hits.map(({ link }) => link)).toEqual([`http://${shop.host}/p/1001`]);
+  });
+});
+
+describe('the form of the page that lists the products', () => {
+  it('is surer than the same address among those that most shops have', async () => {
+    const form = '<form action="/search"><input name="query" placeholder="Search items"></form>';
+    const shop = await open((asked) => {
+      if (asked.path === '/') return home('<a href="/shop">Shop</a>');
+      if (asked.path === '/shop') return home(form);
+      if (asked.path !== '/search') return null;
+      return asked.query.has('query') ? results(asked, 'query') : { status: 302, headers: { location: '/' } };
+    });
+    expect((await search(shop, world(), { queries: [MODEL] })).hits).toHaveLength(1);
+    expect(paths(shop).filter((path) => path.startsWith('/search'))).toHaveLength(1);
+  });
 });
