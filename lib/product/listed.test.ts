@@ -83,6 +83,13 @@ describe('a page that its shop lists by name', () => {
     ).not.toBe(NAME);
   });
 
+  it('is that product where its heading says what kind of page it is', async () => {
+    const page = (name: string) =>
+      `<h1>Details</h1><dl><dt>Name</dt><dd>${name}</dd><dt>Price</dt><dd>$39.90</dd></dl><form action="/cart"><button>Add to cart</button></form>`;
+    expect((await read(page(NAME), NAME)).product?.title).toBe(NAME);
+    expect((await read(page('Kelvin Toaster Duo'), NAME)).product?.title).not.toBe(NAME);
+  });
+
   it('is none when its heading and title name another', async () => {
     const other = `<h1>Kelvin Toaster Duo</h1><p>$29.90</p><button>Add to cart</button><p>${NAME}</p>`;
     expect((await read(other, NAME, { called: 'Kelvin Toaster Duo - Home Goods' })).product?.title).not.toBe(

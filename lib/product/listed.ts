@@ -24,6 +24,12 @@ function keyOf(text: string): string {
   return words(decodeTwice(text)).join(' ');
 }
 
+/** Whether a title has no word of the listed name: "Product details", where the name stands in the first row. */
+export function sharesNothing(title: string, listed: string): boolean {
+  const said = new Set(words(decodeTwice(listed)));
+  return words(decodeTwice(title)).every((word) => !said.has(word));
+}
+
 /** Not in a link, header or footer: a link's words name another page. */
 function isOwn(statement: Statement): boolean {
   return hint(statement, 'linked') === '' && !/header|nav|footer/.test(hint(statement, 'region'));

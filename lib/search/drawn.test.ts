@@ -260,6 +260,21 @@ describe('a question for products in a script', () => {
       '/shop/items?keyword={searchTerms}&pageNo=0&pageSize=9',
     ],
     [
+      'in a list that waits for the words, and is posted',
+      'a=t=>r({url:"/goods/search",method:"post",data:t});b={data(){return{filters:{pageNo:1,pageSize:9}}},find(t){this.filters.keyword=t,a(this.filters)}};c={url:"/goods/add",method:"post",data:t}',
+      '/goods/search {"keyword":"{searchTerms}","pageNo":1,"pageSize":9}',
+    ],
+    [
+      'in a list that they join where it is asked',
+      'a=t=>r.get("/goods/page",{params:t});b=t=>a(Object.assign({},t.page,{keyword:t.words}))',
+      '/goods/page?keyword={searchTerms}',
+    ],
+    [
+      'in a list that is spread beside them',
+      'a=t=>r.get("/wares",{params:t});b=t=>set({...t,search:e.target.value})',
+      '/wares?search={searchTerms}',
+    ],
+    [
       'in a list that is filled where there are words',
       'const p={};e&&(p.keyword=e),t&&(p.kind=t);return A.get("/api/goods",{params:p})',
       '/api/goods?keyword={searchTerms}',
@@ -498,6 +513,10 @@ describe('addresses that a script draws', () => {
       '/goodsInfo?skuId={skuId}&goodsId={goodsId}',
     ],
     ['r.push({path:"/item",query:{no:1,id:e.code}})', null],
+    ['open(t){r.push("/goods/detail?sku="+t)}', '/goods/detail?sku={sku}'],
+    ['open(t){r.push("/goods/detail?no="+t)}', null],
+    ['open(t){r.push("/product/".concat(t))}', '/product/{id}'],
+    ['y({to:"/product/".concat(t)});x({to:"/product/".concat(e.slug)})', '/product/{slug}'],
     [
       'r.push({path:"/orderDetail",query:{id:e.id}});r.push({path:"/item",query:{id:e.code}})',
       '/item?id={code}',

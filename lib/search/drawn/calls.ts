@@ -1,7 +1,7 @@
 // Finds the calls of a shop's search API in its own scripts: the address, the parameter for the words, what is sent beside them.
 import { TERMS } from '../shop/way.ts';
 import { basesOf, behindBase } from './bases.ts';
-import { addressWith, type Entry, entriesAt, isNumber, PAGE_SIZE, wordsKey } from './entries.ts';
+import { addressWith, bodyOf, entriesAt, PAGE_SIZE, wordsKey } from './entries.ts';
 import { handedOver } from './handed.ts';
 import { inlined } from './inlined.ts';
 import { each, type Steps } from './matches.ts';
@@ -182,18 +182,6 @@ function inParameters(source: string): Steps<Call> {
   });
 }
 
-function bodyOf(entries: readonly Entry[], url: string): string | null {
-  const words = wordsKey(entries, url);
-  // what is posted elsewhere may change something
-  if (words === null || !LOOKING.test(url)) return null;
-  const pairs = entries.flatMap(({ key, value }) => {
-    if (key === words) return [`${JSON.stringify(key)}:"${TERMS}"`];
-    if (isNumber(value)) return [`${JSON.stringify(key)}:${value}`];
-    return SIZE.test(key) ? [`${JSON.stringify(key)}:${PAGE_SIZE}`] : [];
-  });
-  return `{${pairs.join(',')}}`;
-}
-
 /** Questions that are posted: `post("search/",{query:e,count:20})`, `fetch(x,{method:"POST",body:JSON.stringify({query:e})})`. */
 function* posted(source: string): Steps<Call> {
   const calls = yield* each(source, /\.post\(/g, (match): Call[] => {
@@ -370,7 +358,7 @@ export function* callsIn(script: string, host = ''): Steps<Call> {
     calls.push(...(yield* look(source)));
     yield;
   }
-  for (const url of yield* handedOver(source)) calls.push({ url, body: null, sure: true });
+  for (const call of yield* handedOver(source)) calls.push({ ...call, sure: true });
   if (calls.length === 0)
     for (const url of yield* wholeLists(source)) calls.push({ url, body: null, sure: true });
   const all = calls

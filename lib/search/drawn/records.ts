@@ -18,6 +18,8 @@ export const TITLE = [
   'productTitle',
   'goodsName',
   'itemName',
+  'spuName',
+  'prodName',
   'label',
   'nombre',
   'titulo',

@@ -71,14 +71,21 @@ function wholeAt(source: string, at: number): string | null {
   return !told || ending === null || parts.includes(null) ? null : parts.join('') + (ending[1] ?? '');
 }
 
-/** The first link of a pattern that is put together with a record's keys, and is no question for data. */
-function linkOf(source: string, pattern: RegExp): string | null {
+/** The key of a value that a method was given, by the parameter it is put behind, or else the likeliest: `open(e){push("/item?id="+e)}`. */
+function bareHole(path: string, name: string): string | null {
+  if (!/^\w{1,3}$|^\w*(?:id|slug|handle)$/i.test(name)) return null;
+  const key = /[?&](\w{1,20})=$/.exec(path)?.[1] ?? 'id';
+  return KEY.test(key) ? `{${key}}` : null;
+}
+
+/** The first link of a pattern that is put together with a record's keys, and is no question for data; `bare`: or with what a method was given. */
+function linkOf(source: string, pattern: RegExp, bare = false): string | null {
   for (const match of matchesIn(source, pattern)) {
     const [, path = '', name = ''] = match;
     const before = source.slice(Math.max(0, match.index - 30), match.index);
     if (ELSEWHERE.test(path) || ASKED.test(before)) continue;
     const end = match.index + match[0].length;
-    const hole = holeOf(name);
+    const hole = holeOf(name) ?? (bare ? bareHole(path, name) : null);
     const rest = source.slice(end, end + 30);
     const put = /[/=]$/.test(path) ? '' : '/';
     const one = hole === null || BEYOND.test(rest) ? null : path + put + hole + (KIND.exec(rest)?.[1] ?? '');
@@ -148,7 +155,7 @@ export function* productPageIn(source: string): Generator<void, string | null> {
     }
     yield;
   }
-  return linkOf(source, ASKING);
+  return linkOf(source, ASKING) ?? linkOf(source, ASKING, true) ?? linkOf(source, LINK, true);
 }
 
 /** a router whose addresses stand behind a hash */
