@@ -96,6 +96,11 @@ describe('a field that a framework sends', () => {
       '<div data-controller="find" data-find-url-value="/wares/find"><input data-find-target="input" placeholder="Search"></div>',
       'loose-field /wares/find?q=a+b',
     ],
+    [
+      'htmx that posts',
+      '<input type="search" name="words" hx-post="/wares/find" hx-trigger="keyup changed">',
+      'bound-field /wares/find',
+    ],
     ['htmx, by a form', '<form hx-get="/find"><input name="q" type="search"></form>', 'form /find?q=a+b'],
     [
       'Livewire',
@@ -112,9 +117,9 @@ describe('a field that a framework sends', () => {
   });
 
   it('is none where it takes something else', () => {
-    expect(ways('<input name="amount" hx-get="/basket/sum"><input wire:model="quantity">')[0]).not.toMatch(
-      /bound/,
-    );
+    const others =
+      '<input name="amount" hx-get="/basket/sum"><input wire:model="quantity"><input name="search" hx-post="/wish">';
+    expect(ways(others)[0]).not.toMatch(/bound/);
   });
 
   it('is found above the list of products', async () => {
