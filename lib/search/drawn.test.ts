@@ -59,6 +59,16 @@ describe('a question for products in a script', () => {
       'rest/products?q[name_or_code_cont]={searchTerms}',
     ],
     [
+      'as a list that is made of what a function is given',
+      'r="/api",f=e=>{const t=a.stringify(e);return fetch("".concat(r,"/wares/search?").concat(t))};g=()=>f({search:w||void 0,kind:k})',
+      '/api/wares/search?search={searchTerms}',
+    ],
+    [
+      'as the list of the page’s own address',
+      'f=(e="")=>a().get("/api/products".concat(e));g=()=>h.push("/?keyword=".concat(w,"&page=1"))',
+      '/api/products?keyword={searchTerms}',
+    ],
+    [
       'as a list that a function puts together which is called after searching',
       `var E={root:"/api/v3"};class C{search(r,n){let o=new P().set("take",24).set("filter",r);return this.http.get(\`${hole('E.root')}/catalog\`,{params:o})}}`,
       '/api/v3/catalog?filter={searchTerms}&take=20',

@@ -229,7 +229,13 @@ const BUNDLED = /\bnew URLSearchParams\((?=\{)/g;
 /** a library writes objects within objects in brackets: `stringify({filters:{title:{$containsi:e}}})` */
 const NESTED = /(?<!JSON\.)\bstringify\((?=\{)/g;
 /** an address that a whole list of parameters is put behind */
-const OPEN_END = /[\w/}]\?(?=["'`]\s*(?:\+|\.concat\()|\$\{)/g;
+const OPEN_END = /[\w/}]\?(?=["'`]\s*\)?\s*(?:\+|\.concat\()|\$\{)/g;
+/** a function that makes a list of what it is given: `find({search:e,kind:t})` */
+const GIVEN = new RegExp(`[\\w$]\\(\\s*\\{\\s*["']?(${PLAIN})["']?:`, 'gi');
+/** what an address of goods is put before that has the list of the page's own, as `"/?keyword="` begins it */
+const LIST_END =
+  /\/(?:products|items|goods)(?=["'`]\.concat\([\w$]{1,20}\)\s*[,)]|\$\{[\w$]{1,20}\}`\s*[,)])/g;
+const OWN = new RegExp(`["'\`]/?\\?(${PLAIN})=(?=["'\`$])`, 'gi');
 const WITH_LIST = /\.get\(\s*(?=["'`\w$])/g;
 const NEAR = 500;
 
@@ -298,17 +304,21 @@ function* inLists(source: string): Steps<Call> {
   });
   const near = [...bundled, ...put, ...within];
   if (near.length > 0) return near;
-  const [away] = yield* each(source, PUT, ({ 1: key = '' }) => (TERM.test(key) ? [key] : []));
-  return away === undefined ? [] : yield* sentAway(source, away);
+  const named = ({ 1: key = '' }: RegExpExecArray): string[] => (TERM.test(key) ? [key] : []);
+  const [key] = [...(yield* each(source, PUT, named)), ...(yield* each(source, GIVEN, named))];
+  const away = key === undefined ? [] : yield* sentAway(source, key, OPEN_END);
+  const [own] = yield* each(source, OWN, named);
+  return away.length > 0 || own === undefined ? away : yield* sentAway(source, own, LIST_END);
 }
 
 /** What a list of parameters is handed to that is made elsewhere in the script: `get("api/products?"+e+"&per_page=20")`. */
-function sentAway(source: string, key: string): Steps<Call> {
-  return each(source, OPEN_END, ({ index }): Call[] => {
+function sentAway(source: string, key: string, end: RegExp): Steps<Call> {
+  return each(source, end, ({ index }): Call[] => {
     const begin = beginOf(source, index);
     if (begin < 0 || !ASKS.test(source.slice(Math.max(0, begin - 40), begin))) return [];
     const { pieces } = piecesAt(source, begin) ?? { pieces: [] };
-    const { url, whole } = addressBefore(pieces.slice(0, 1), source, begin);
+    const mark = pieces.findIndex((piece) => 'text' in piece && piece.text !== '');
+    const { url, whole } = addressBefore(pieces.slice(0, mark + 1), source, begin);
     return isOfWares(url) ? [{ url: `${url}?${key}=${TERMS}`, body: null, sure: whole }] : [];
   });
 }
