@@ -47,6 +47,13 @@ describe('a page that its shop lists by name', () => {
     expect((await read(`<p>${NAME}</p>${offer}<p>It boils water.</p>`, NAME)).product).toBeNull();
   });
 
+  it('is that product where a sign alone stands on its button, which is called after what it does', async () => {
+    const body = (name: string) =>
+      `<div><strong>Name:</strong>${NAME}</div><div><strong>Description:</strong>It boils water.</div><input name="quantity"><button class="btn ${name}">+</button>`;
+    expect((await read(body('add-to-cart'), NAME)).product?.title).toBe(NAME);
+    expect((await read(body('plus'), NAME)).product).toBeNull();
+  });
+
   it('is none when it is the answer to a search for the name', async () => {
     const results = `<h2>Results for "${NAME}"</h2><p>${NAME}</p><p>$39.90</p><button>Add to cart</button>`;
     const url = `https://shop.example/search?q=${encodeURIComponent(NAME.slice(0, 13))}`;
@@ -74,6 +81,13 @@ describe('a page that its shop lists by name', () => {
     expect(
       (await read(page, NAME, { ...there, url: 'https://other.example/ware/7' })).product?.title,
     ).not.toBe(NAME);
+  });
+
+  it('is that product where its heading says what kind of page it is', async () => {
+    const page = (name: string) =>
+      `<h1>Details</h1><dl><dt>Name</dt><dd>${name}</dd><dt>Price</dt><dd>$39.90</dd></dl><form action="/cart"><button>Add to cart</button></form>`;
+    expect((await read(page(NAME), NAME)).product?.title).toBe(NAME);
+    expect((await read(page('Kelvin Toaster Duo'), NAME)).product?.title).not.toBe(NAME);
   });
 
   it('is none when its heading and title name another', async () => {

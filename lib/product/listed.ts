@@ -9,6 +9,8 @@ import { decodeTwice } from './words/decode.ts';
 
 /** log-odds for a product page by being listed with name and price among a shop's results */
 const SAYS = 3;
+/** how a button is called that says no more than a sign */
+const TO_CART = /(?:^|\s)(?:btn-?)?add-?to-?(?:cart|basket|bag)(?=\s)/;
 /** fewer words may stand on any page */
 const LEAST_WORDS = 2;
 
@@ -20,6 +22,12 @@ export interface Listed {
 
 function keyOf(text: string): string {
   return words(decodeTwice(text)).join(' ');
+}
+
+/** Whether a title has no word of the listed name: "Product details", where the name stands in the first row. */
+export function sharesNothing(title: string, listed: string): boolean {
+  const said = new Set(words(decodeTwice(listed)));
+  return words(decodeTwice(title)).every((word) => !said.has(word));
 }
 
 /** Not in a link, header or footer: a link's words name another page. */
@@ -69,6 +77,14 @@ function isOffered({ kind, stock }: Judged, { statement }: Candidate): boolean {
   return /^h[1-3]$/.test(String(hint(statement, 'tag'))) && (coded || stock.signs.length > 0);
 }
 
+/** Whether one button alone is called after what it does, as one is whose words are a sign ("+"). */
+function isSignedButton({ seen }: Scene): boolean {
+  const called = (seen.get('control') ?? []).filter((control) =>
+    TO_CART.test(hint(control, 'marks').split(/\s(?:div|form)\s/)[0] ?? ''),
+  );
+  return called.length === 1;
+}
+
 /**
  * The page judged again as the product that the shop's results call `listed`. Null where the page does not say that name, neither states a price
  * nor offers anything, or where everything else speaks too clearly against a product.
@@ -82,7 +98,8 @@ export function* readListed(scene: Scene, listed: string): Generator<void, Liste
   const price = judged.price[0];
   const priced = price !== undefined && price.score > 0;
   const score = judged.kind.score + SAYS;
-  const sells = priced || scene.buys.some(({ sure }) => sure > 0.5) || isOffered(judged, first);
+  const sure = scene.buys.some((buy) => buy.sure > 0.5) || isSignedButton(scene);
+  const sells = priced || sure || isOffered(judged, first);
   if (score <= 0 || !sells) return null;
   return { title: first.value, judged, score };
 }

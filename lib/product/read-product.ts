@@ -15,7 +15,7 @@ import { answersSearch, kindOf } from './fields/page-kind.ts';
 import { stockWord } from './fields/stock.ts';
 import { unitPriceOf } from './fields/unit-price.ts';
 import { type Judged, judging } from './judge.ts';
-import { readListed, withoutAddition } from './listed.ts';
+import { readListed, sharesNothing, withoutAddition } from './listed.ts';
 import { heldAs, said } from './scene/page-index.ts';
 import { isSiteName, type Scene, sceneOf } from './scene/scene.ts';
 import { choicesOf, type Variants, variantTitle } from './scene/variants.ts';
@@ -55,7 +55,7 @@ function* reading(page: Page, now: number, listed: string | null = null): Genera
   const title = believed(judged.title);
   const sold = score > 0 && title !== null && !answersSearch(scene, title);
   // a page may have the shop's name in the place of its product's
-  const unsaid = !sold || isSiteName(title, scene);
+  const unsaid = !sold || isSiteName(title, scene) || (listed !== null && sharesNothing(title, listed));
   const said = listed === null || !unsaid || answersSearch(scene, listed) ? null : listed;
   const named = said === null ? null : yield* readListed(scene, said);
   if (named !== null) return yield* soldBy(scene, named.judged, named.title, named.score, now);

@@ -96,6 +96,11 @@ describe('a field that a framework sends', () => {
       '<div data-controller="find" data-find-url-value="/wares/find"><input data-find-target="input" placeholder="Search"></div>',
       'loose-field /wares/find?q=a+b',
     ],
+    [
+      'htmx that posts',
+      '<input type="search" name="words" hx-post="/wares/find" hx-trigger="keyup changed">',
+      'bound-field /wares/find',
+    ],
     ['htmx, by a form', '<form hx-get="/find"><input name="q" type="search"></form>', 'form /find?q=a+b'],
     [
       'Livewire',
@@ -112,9 +117,9 @@ describe('a field that a framework sends', () => {
   });
 
   it('is none where it takes something else', () => {
-    expect(ways('<input name="amount" hx-get="/basket/sum"><input wire:model="quantity">')[0]).not.toMatch(
-      /bound/,
-    );
+    const others =
+      '<input name="amount" hx-get="/basket/sum"><input wire:model="quantity"><input name="search" hx-post="/wish">';
+    expect(ways(others)[0]).not.toMatch(/bound/);
   });
 
   it('is found above the list of products', async () => {
@@ -242,6 +247,15 @@ describe('pieces of a script', () => {
   it('as older builds name them', () => {
     const old = 'function s(e){return r.p+"js/"+({7:"find"}[e]||e)+"."+{7:"ab",8:"cd"}[e]+".chunk.js"}';
     expect(files(old, 'r.e(7),r.e(8)')).toEqual(['/js/find.ab.chunk.js', '/js/8.cd.chunk.js']);
+  });
+
+  it('as the tools of Vue name them, by the route whose component loads them', () => {
+    const app =
+      'function s(e){return r.p+"js/"+({}[e]||e)+"."+{"chunk-1a":"aa","chunk-2b":"bb","chunk-3c":"cc"}[e]+".js"}var o=function(e){return Promise.all([n.e("chunk-1a"),n.e("chunk-2b")]).then(function(){e()})};';
+    const named = '[{path:"/goodsList",name:"List",component:o}]';
+    expect(files(`${app}${named}`)).toEqual(['/js/chunk-2b.bb.js', '/js/chunk-1a.aa.js']);
+    const within = '[{path:"/shop",component:function(){return n.e("chunk-3c").then(n.bind(null,"ab1f"))}}]';
+    expect(files(`${app}${within}`)).toEqual(['/js/chunk-3c.cc.js']);
   });
 
   it('as the oldest name them, of the route whose component is a function of a name', () => {

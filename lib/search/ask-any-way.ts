@@ -4,7 +4,7 @@ import { isFrontPath } from '../base/host.ts';
 import type { Query } from '../plan/schema.ts';
 import type { Reply, SearchPorts } from './answer/answer.ts';
 import { related } from './answer/result-page.ts';
-import { waysBehind } from './behind.ts';
+import { waysBehind, waysLedTo } from './behind.ts';
 import { refreshed } from './discover.ts';
 import { type AskedOnce, askOnce, NO_WAY } from './in-tab.ts';
 import { LIST_PATH } from './shop/further.ts';
@@ -193,23 +193,29 @@ function isResults({ outcome, next }: Tried, { want, source }: Way): boolean {
 /** Asks what a page that lists nothing loads its results by, once for each shop; it is the shop's way from then on. */
 async function askBehind(
   { blank, outcome }: Tried,
+  asked: Way,
   asking: AnyWay,
   profile: Profile,
   ports: SearchPorts,
   signal: AbortSignal,
 ): Promise<{ tried: Tried | null; profile: Profile; requests: number }> {
   const none = { tried: null, profile, requests: 0 };
-  if (blank === null || isFront(blank.url)) return none;
   if (profile.proven || profile.silent > 0 || asking.budget < 1) return none;
+  const led = outcome.ok ? waysLedTo(asked, outcome.value) : [];
   // a page that was drawn says on its own that there is nothing
-  if (outcome.ok && outcome.value.said?.nothing === true && !namesInterface(profile)) return none;
-  const found = await waysBehind(blank, asking.query.text, asking, ports, signal);
+  const drawn = outcome.ok && outcome.value.said?.nothing === true && !namesInterface(profile);
+  if (led.length === 0 && (blank === null || isFront(blank.url) || drawn)) return none;
+  const found =
+    blank === null || led.length > 0
+      ? { ways: led, requests: 0 }
+      : await waysBehind(blank, asking.query.text, asking, ports, signal);
   let { requests } = found;
   for (const way of found.ways) {
     if (requests >= asking.budget) break;
     const tried = await tryWay(way, asking, profile, ports, signal);
     requests += tried.requests;
-    if (isResults(tried, way))
+    const heard = tried.outcome.ok && (tried.outcome.value.echoed || tried.outcome.value.related);
+    if (led.length === 0 ? isResults(tried, way) : heard)
       return { tried, profile: { ...profile, ways: [way, ...profile.ways] }, requests };
   }
   return { ...none, requests };
@@ -234,6 +240,7 @@ export async function askAnyWay(
     requests += wider?.tried.requests ?? 0;
     const behindIt = await askBehind(
       first,
+      way,
       { ...asking, budget: asking.budget - requests },
       profile,
       ports,

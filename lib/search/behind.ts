@@ -1,7 +1,7 @@
 // What draws the results of a page that lists none: a part of the page that it loads, or the interface that its scripts ask.
-import { hostOf, sameSite } from '../base/host.ts';
+import { hostOf, isFrontPath, sameSite } from '../base/host.ts';
 import { restOf } from '../base/turns.ts';
-import type { AskPorts } from './answer/answer.ts';
+import type { AskPorts, Reply } from './answer/answer.ts';
 import { homeOf, waysOf, withScripts } from './discover.ts';
 import { inUtf8 } from './reach/encode.ts';
 import type { Answer } from './reach/reach.ts';
@@ -56,6 +56,18 @@ function partsOf(answer: Answer, query: string): Way[] {
   return [...found].map((url) =>
     getWay(DATA.test(url) ? 'own-interface' : 'scripted', url, DATA.test(url) ? 'json' : 'html'),
   );
+}
+
+/**
+ * A page that a posted form leads to keeps the words in a session, which is not sent along; often it takes them in its address as well, to be
+ * linked to. None where the form's own address answers, or the page says the words.
+ */
+export function waysLedTo({ method, url, body }: Way, { url: led, echoed }: Reply): Way[] {
+  if (method !== 'POST' || echoed || isFrontPath(pathOf(led)) || pathOf(led) === pathOf(url)) return [];
+  const field = /(?:^|[?&])([\w.-]{1,60})=\{searchTerms\}/.exec(`${body ?? ''}&${url}`)?.[1];
+  const page = led.replace(/[?#].*$/s, '');
+  const names = new Set(['q', ...(field === undefined ? [] : [field])]);
+  return [...names].map((name) => getWay('form', `${page}?${name}=${TERMS}`, 'html'));
 }
 
 /** The page as if its box went nowhere, with a name in the place of the words that were written into its scripts. */

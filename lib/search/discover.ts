@@ -11,7 +11,7 @@ import { type Answer, faultOfStatus, reach } from './reach/reach.ts';
 import { wallOf } from './reach/walls.ts';
 import { retailerOf } from './retailers.ts';
 import { bundleFiles, listOf, runtimeOf, scriptFiles, searchPageOf } from './shop/further.ts';
-import { folderOf, type Home, readHome } from './shop/home.ts';
+import { type Form, folderOf, type Home, readHome } from './shop/home.ts';
 import { inFolder, productForm } from './shop/product-form.ts';
 import { typedWay } from './shop/typed.ts';
 import { getWay, TERMS, type Way } from './shop/way.ts';
@@ -52,7 +52,7 @@ interface Task {
 }
 
 function keyOf(way: Way): string {
-  return `${way.method} ${way.url} ${way.body ?? ''} ${way.headers?.['accept'] ?? ''}`;
+  return `${way.method} ${way.want} ${way.url} ${way.body ?? ''} ${way.headers?.['accept'] ?? ''}`;
 }
 
 /** Ways that lead to the shop's own site, or to an API on another port of its machine; duplicates are one, with the headers of either. */
@@ -128,9 +128,9 @@ function isOfTexts({ url }: Way): boolean {
   return /\/search\/(?:node|content|pages?|posts?|articles?|site)\/?$/i.test(path);
 }
 
-function hasBlankForm({ forms }: Home): boolean {
-  return forms.some(({ action }) => (action ?? '') === '');
-}
+const isBlank = ({ action }: Form): boolean => (action ?? '') === '';
+const isStated = (form: Form): boolean => isBlank(form) && form.stated;
+const hasBlankForm = ({ forms }: Home): boolean => forms.some(isBlank);
 
 /** a button that opens a search box which a script draws */
 const OPENER =
@@ -211,6 +211,15 @@ async function withBundles(
   return { home: read, requests };
 }
 
+/** Whether a list's own way says more than the home page does; a form that states nothing is its script's, which may send it elsewhere than a guess. */
+const isSurer =
+  (list: Home, home: Home) =>
+  (way: Way): boolean => {
+    const same = waysOf(home).find((own) => keyOf(own) === keyOf(way));
+    const open = leadsBack(way, list) && !list.forms.some(isStated);
+    return same === undefined || (GUESSES.has(same.source) && !open);
+  };
+
 /**
  * Ways from the page that lists the shop's products, or from a search page: many small shops have their search only there. `further`: some have
  * another one there, which finds products where that of every page does not.
@@ -238,7 +247,7 @@ async function listWays(
     const scripted = await withScripts(there, task, ports, signal, home);
     requests += scripted.requests;
     const ways = waysOf(scripted.home).filter((way) => !GUESSES.has(way.source));
-    if (ways.length > 0) return { ways, requests, index };
+    if (ways.length > 0) return { ways: ways.filter(isSurer(scripted.home, home)), requests, index };
     const narrowed = boxed && url === listOf(home) ? await narrowing(there, home, rest) : null;
     if (narrowed !== null) return { ways: [narrowed], requests, index };
     index ??= indexFileOf(scripted.home);
@@ -311,11 +320,8 @@ export async function discover(
   if (origin === null)
     return { outcome: failed({ kind: 'unreadable', words: 'not a shop address' }), requests: 0 };
   const known = anew ? null : retailerOf(siteOf(hostOf(origin) ?? ''));
-  if (known !== null)
-    return {
-      outcome: done({ origin, ways: [getWay('retailers', known.search, 'html')], tab: false }),
-      requests: 0,
-    };
+  const way = known === null ? null : getWay('retailers', known.search, 'html');
+  if (way !== null) return { outcome: done({ origin, ways: [way], tab: false }), requests: 0 };
   const found = await readShop(origin, task, ports, signal);
   const www = withWww(origin);
   if (www === null || found.outcome.ok || found.outcome.fault.kind !== 'gone') return found;
@@ -324,9 +330,7 @@ export async function discover(
   return { outcome: there.outcome.ok ? there.outcome : found.outcome, requests };
 }
 
-/**
- * The same shop with "www.": shops are named by their domain, and some answer only with it. Null for a host that has "www." or another subdomain.
- */
+/** The same shop with "www.", as some named by their domain answer only with it. Null for a host that has "www." or another subdomain. */
 function withWww(origin: string): string | null {
   const { hostname, host } = new URL(origin);
   const bare = hostname === host && !isPrivateHost(hostname) && siteOf(hostname) === hostname;
@@ -372,14 +376,11 @@ async function readShop(
   await rest();
   const at = new URL('/', page.url).href;
   const told = waysOf(scripted.home);
-  const other = listed.ways.filter((way) => !told.some((own) => keyOf(own) === keyOf(way)));
-  const ways = await inTurns(withForm(usable([...other, ...told], page.url), scripted.home), rest);
-  const { language } = page;
-  const folder = folderOf(page);
+  const ways = await inTurns(withForm(usable([...listed.ways, ...told], page.url), scripted.home), rest);
   const guessing = ways.every(({ source }) => GUESSES.has(source));
   const index = guessing ? (indexFileOf(scripted.home) ?? listed.index) : null;
-  const tried = ports.tab ? beforeGuesses(ways, typedWay(at)) : ways;
-  const known = { origin: at, ways: tried.slice(0, MOST_WAYS), tab: false, language, folder };
+  const tried = (ports.tab ? beforeGuesses(ways, typedWay(at)) : ways).slice(0, MOST_WAYS);
+  const known = { origin: at, ways: tried, tab: false, language: page.language, folder: folderOf(page) };
   return { outcome: done(index === null ? known : { ...known, index }), requests };
 }
 

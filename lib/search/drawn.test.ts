@@ -59,6 +59,16 @@ describe('a question for products in a script', () => {
       'rest/products?q[name_or_code_cont]={searchTerms}',
     ],
     [
+      'as a list that is made of what a function is given',
+      'r="/api",f=e=>{const t=a.stringify(e);return fetch("".concat(r,"/wares/search?").concat(t))};g=()=>f({search:w||void 0,kind:k})',
+      '/api/wares/search?search={searchTerms}',
+    ],
+    [
+      'as the list of the page’s own address',
+      'f=(e="")=>a().get("/api/products".concat(e));g=()=>h.push("/?keyword=".concat(w,"&page=1"))',
+      '/api/products?keyword={searchTerms}',
+    ],
+    [
       'as a list that a function puts together which is called after searching',
       `var E={root:"/api/v3"};class C{search(r,n){let o=new P().set("take",24).set("filter",r);return this.http.get(\`${hole('E.root')}/catalog\`,{params:o})}}`,
       '/api/v3/catalog?filter={searchTerms}&take=20',
@@ -253,6 +263,26 @@ describe('a question for products in a script', () => {
       'in a list that is computed elsewhere and handed over by its name',
       'const v=U(()=>({search:t.q,order:"DESC",after:s.value}));x(async()=>await $fetch("/api/goods",{query:v.value}))',
       '/api/goods?search={searchTerms}',
+    ],
+    [
+      'in a list that waits in a component’s data for the words',
+      'a=t=>Object(i["d"])({url:"/front/wares/list",method:i["a"].GET,open:!1,params:t});b={data(){return{filters:{pageNo:0,pageSize:9,kind:""}}},find(t){this.filters.keyword=t,this.load()},load(){a(this.filters)}};c={url:"/shop/items",method:i["a"].GET,params:t}',
+      '/shop/items?keyword={searchTerms}&pageNo=0&pageSize=9',
+    ],
+    [
+      'in a list that waits for the words, and is posted',
+      'a=t=>r({url:"/goods/search",method:"post",data:t});b={data(){return{filters:{pageNo:1,pageSize:9}}},find(t){this.filters.keyword=t,a(this.filters)}};c={url:"/goods/add",method:"post",data:t}',
+      '/goods/search {"keyword":"{searchTerms}","pageNo":1,"pageSize":9}',
+    ],
+    [
+      'in a list that they join where it is asked',
+      'a=t=>r.get("/goods/page",{params:t});b=t=>a(Object.assign({},t.page,{keyword:t.words}))',
+      '/goods/page?keyword={searchTerms}',
+    ],
+    [
+      'in a list that is spread beside them',
+      'a=t=>r.get("/wares",{params:t});b=t=>set({...t,search:e.target.value})',
+      '/wares?search={searchTerms}',
     ],
     [
       'in a list that is filled where there are words',
@@ -488,6 +518,19 @@ describe('addresses that a script draws', () => {
     ['m({url:"/wares/product/product?no=".concat(e.no)})', null],
     ['uni.navigateTo({url:"/wares/product/product?id=".concat(e.id)})', '/wares/product/product?id={id}'],
     ["x('img/product/'+p.picture.id+'.jpg');y('product?no='+p.id)", '/product?no={id}'],
+    [
+      'open(t,n){r.push({path:"/goodsInfo",query:{skuId:t,goodsId:n}})}',
+      '/goodsInfo?skuId={skuId}&goodsId={goodsId}',
+    ],
+    ['r.push({path:"/item",query:{no:1,id:e.code}})', null],
+    ['open(t){r.push("/goods/detail?sku="+t)}', '/goods/detail?sku={sku}'],
+    ['open(t){r.push("/goods/detail?no="+t)}', null],
+    ['open(t){r.push("/product/".concat(t))}', '/product/{id}'],
+    ['y({to:"/product/".concat(t)});x({to:"/product/".concat(e.slug)})', '/product/{slug}'],
+    [
+      'r.push({path:"/orderDetail",query:{id:e.id}});r.push({path:"/item",query:{id:e.code}})',
+      '/item?id={code}',
+    ],
   ])('of a product: %s', (source, expected) => {
     expect(productPage(source)).toBe(expected);
   });
@@ -543,6 +586,15 @@ describe('records of any shape', () => {
     expect(first([kettle], '/p/{name}/{id}')?.link).toBe('/p/kettle-ete-1-7-l/7');
     expect(first([kettle], '/shop/{category.slug}/{slug}')?.link).toBe('/shop/home/k');
     expect(hitsIn([{ ...kettle, category: 3 }], '/shop/{category.slug}/{slug}')).toBeNull();
+  });
+
+  it('may stand within what tells of their place in the list', () => {
+    const kettle = { id: '77', score: 3, content: { id: '77', goodsId: '5', goodsName: 'Kettle', price: 5 } };
+    expect(first({ content: [kettle], size: 20 }, '/goods?skuId={skuId}&goodsId={goodsId}')).toMatchObject({
+      link: '/goods?skuId=77&goodsId=5',
+      title: 'Kettle',
+      price: '5',
+    });
   });
 
   it('may be suggestions: names and pictures that a script leads somewhere', () => {

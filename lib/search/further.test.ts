@@ -361,4 +361,58 @@ describe('a form that is posted', () => {
     const found = await search(shop, same, { queries: [MODEL] });
     expect(found.hits.map(({ link }) => link)).toEqual([`http://${shop.host}/p/1001`]);
   });
+
+  it('may lead to a page that takes the words in its address as well', async () => {
+    const form =
+      '<form method="post" action="/go"><input name="quickWords" placeholder="Search items"></form>';
+    const shop = await open((asked) => {
+      if (asked.path === '/') return home(form);
+      if (asked.path === '/go') return { status: 302, headers: { location: '/found/' } };
+      if (asked.path !== '/found/') return null;
+      // the words that were posted are kept for a session that nobody has
+      return asked.query.has('q') ? results(asked, 'q') : home('<h2>No products found</h2>');
+    });
+    const found = await search(shop, world(), { queries: [MODEL] });
+    expect(found.hits.map(({ link }) => link)).toEqual([`http://${shop.host}/p/1001`]);
+  });
+});
+
+describe('a list of goods that a script narrows by its address', () => {
+  it('is a page where it comes drawn, though what asks for it looks like a question for data', async () => {
+    const box = '<input placeholder="Search items" type="text"><script src="/js/box.js"></script>';
+    const code =
+      'function f(n){let r=new URLSearchParams(e);n?r.set("term",n):r.delete("term"),t("/products?".concat(r.toString()))}';
+    const shop = await open((asked) => {
+      if (asked.path === '/') return home(box);
+      if (asked.path === '/js/box.js') return { body: code, headers: { 'content-type': 'text/javascript' } };
+      return asked.path === '/products' ? results(asked, 'term') : null;
+    });
+    const found = await search(shop, world(), { queries: [MODEL] });
+    expect(found.hits).toHaveLength(1);
+  });
+});
+
+describe('the form of the page that lists the products', () => {
+  it('is surer than the same address among those that most shops have', async () => {
+    const form = '<form action="/search"><input name="query" placeholder="Search items"></form>';
+    const shop = await open((asked) => {
+      if (asked.path === '/') return home('<a href="/shop">Shop</a>');
+      if (asked.path === '/shop') return home(form);
+      if (asked.path !== '/search') return null;
+      return asked.query.has('query') ? results(asked, 'query') : { status: 302, headers: { location: '/' } };
+    });
+    expect((await search(shop, world(), { queries: [MODEL] })).hits).toHaveLength(1);
+    expect(paths(shop).filter((path) => path.startsWith('/search'))).toHaveLength(1);
+  });
+
+  it('is so where it says how it is sent, though the list that it empties tells nothing', async () => {
+    const form = '<form method="get" action=""><input name="search" placeholder="Search..."></form>';
+    const shop = await open((asked) => {
+      if (asked.path === '/') return home('<a href="/store/">Shop</a>');
+      if (asked.path !== '/store/') return null;
+      return asked.query.get('search') === MODEL.text ? results(asked, 'search') : home(form);
+    });
+    const { hits } = await search(shop, world(), { queries: [{ ...MODEL, text: 'QX-77' }, MODEL] });
+    expect(hits).toHaveLength(1);
+  });
 });

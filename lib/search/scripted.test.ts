@@ -200,6 +200,11 @@ describe('an address that a script puts together', () => {
       `var settings={"boxUrl":"/Tapa"};function go(){window.location.href=settings.boxUrl+'?1&kelime='+encodeURIComponent(w)}`,
       '/Tapa?1&kelime=a+b',
     ],
+    [
+      'behind an address that an attribute sets, not one that an attribute is',
+      `</script><form data-init="box.target='/look'" data-target="look/quickly"></form><script>go=n=>location.assign(r.target+"?phrase="+encodeURIComponent(n))`,
+      '/look?phrase=a+b',
+    ],
     ['with escaped slashes', `go("\\/catalog\\/search?query=".concat(v))`, '/catalog/search?query=a+b'],
   ])('%s', (_, code, expected) => {
     expect(urls(script(code))[0]).toBe(`https://www.shop.example${expected}`);

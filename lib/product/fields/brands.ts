@@ -187,6 +187,8 @@ function fromSeen(scene: Scene, titleAt: number | null, add: Add): void {
       add(statement, statement.value, { 'in:label': 1, ...near(statement, titleAt) });
   }
   for (const statement of scene.seen.get('brand') ?? []) {
+    // within the linked name of another product it is that one's maker
+    if (hint(statement, 'linked') !== '' && /\sh[2-6]\s/.test(hint(statement, 'marks'))) continue;
     const features: Record<string, number> = { 'in:named': 1, ...near(statement, titleAt) };
     const href = hint(statement, 'href');
     if (href !== '') features['has-link'] = 1;

@@ -159,3 +159,12 @@ describe('a maker and its number, said outright', () => {
     expect(productOf('Desk fan shop', { head, document, path: 'shop/fan' })?.brand).toBe('Ferrox');
   });
 });
+
+describe('a maker within the linked name of another product', () => {
+  it('is that one’s', () => {
+    const card = (maker: string) =>
+      `<div><a href="/k"><img src="/k.jpg" alt=""><h4>Steel kettle<span class="brand">${maker}</span></h4></a></div>`;
+    const beside = `${card('Kelvin')}${card('Kelvin')}`;
+    expect(brandOf('desk fan f12', { beside })).toBeUndefined();
+  });
+});

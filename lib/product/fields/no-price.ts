@@ -37,6 +37,17 @@ export function isOfAnother(card: string, title: ReadonlySet<string>): boolean {
   return called.length >= CALLED && 2 * called.filter((word) => title.has(word)).length < called.length;
 }
 
+/** characters between a title and its price, spaces and what is said twice among them */
+const GAP = 20;
+
+/** Whether a price stands right behind the title: it is the product's own, whatever else its box holds. */
+function isBehindTitle({ features }: Candidate, title: ReadonlySet<string>): boolean {
+  if (!has(features, 'first-after') || has(features, 'linked')) return false;
+  // as `ofPlace` writes the distance
+  const apart = 50 * (2 ** (features['distance'] ?? 0) - 1);
+  return apart <= [...title].join(' ').length + GAP;
+}
+
 /** names of boxes with related products, and of quick views */
 const OTHERS =
   /related(?![a-z])|relatedto|(?:^|[\s_-])relations?[-_]|[-_]associat(?:ed|ions?)(?![a-z])|similar(?:to)?(?![a-z])|up-?sell|cross-?sell|also-?(?:bought|like|purchas|view)|recently[-_]?viewed|quick-?view/;
@@ -50,9 +61,10 @@ const WRITTEN = /(?:^|\s)(?:reviews?|comments?|testimonials?)(?:\s|$)/;
  * Whether the price stands in a box named for other products, beside the name of one, in a card of a sidebar or of a menu above, in a list of
  * links, in what a customer wrote or the foot of a page.
  */
-function isOthers({ statement, features }: Candidate, title: ReadonlySet<string>): boolean {
+function isOthers(candidate: Candidate, title: ReadonlySet<string>): boolean {
+  const { statement, features } = candidate;
   if (statement.source !== 'visible') return false;
-  if (isOfAnother(hint(statement, 'beside'), title)) return true;
+  if (isOfAnother(hint(statement, 'beside'), title) && !isBehindTitle(candidate, title)) return true;
   if (has(features, 'before-title') && (has(features, 'm:card') || has(features, 'f:card'))) return true;
   const boxes = `${hint(statement, 'marks')} ${hint(statement, 'far')}`.replace(WHOLE, '');
   const region = hint(statement, 'region');

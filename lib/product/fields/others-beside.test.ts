@@ -36,6 +36,13 @@ describe('the price of another product', () => {
     );
   });
 
+  it('is not what stands right behind the name, whatever hangs below in the same box', () => {
+    const card =
+      '<div class="item"><a href="/k"><img src="/k.jpg" alt=""><h4>Kelvin steel kettle</h4><span class="cost">$39.00</span></a></div>';
+    const page = `<div><div><div><h4 class="product-name">${NAME}</h4><h3 class="price">$21.00</h3>${BUY}</div></div><div>${card}${card}</div></div>`;
+    expect(priceOf(page)).toBe('21.00 USD');
+  });
+
   it('is named by its card’s name, not by how many reviews it has', () => {
     const card = (at: number, name: string) =>
       `<form action="/"><div class="ware"><a href="/w/${at}"><img src="/${at}.jpg" alt=""></a></div><div class="told"><a href="/w/${at}#reviews">1${at} reviews</a><div><a href="/w/${at}">${name}</a></div><div class="price"><span class="price-list">List price: <s>$9${at}.00</s></span> <span class="price-now">$7${at}.00</span></div><button>Add to cart</button></div></form>`;
@@ -82,6 +89,14 @@ describe('a card of another product that is one link', () => {
     expect(
       read(`<main><h1>${NAME}</h1><div class="price">$21.00</div>${button}</main>`).offer?.availability,
     ).toBe('OutOfStock');
+  });
+
+  it('may have a button that leads to it and says that it is sold out', () => {
+    const sold = (path: string) =>
+      `<div><a href="${path}"><img src="/k.jpg" alt=""></a><a href="${path}"><span>Kelvin steel kettle</span></a><a href="${path}" class="btn">Sold out</a></div>`;
+    const page = (path: string) => own('<div class="price">$21.00</div>', sold(path));
+    expect(read(page('/kelvin-steel-kettle')).offer?.availability).toBe('InStock');
+    expect(read(page('/ferrox-desk-fan-f12')).offer?.availability).toBe('OutOfStock');
   });
 
   it('may say on its picture that it is sold out, before its name', () => {

@@ -111,9 +111,10 @@ function fromLabels(scene: Scene, titleAt: number | null): StockSign[] {
 function fromNotes(scene: Scene, titleAt: number | null): StockSign[] {
   const signs: StockSign[] = [];
   const ofAnother = inCards(scene, titleAt);
+  const away = placesOfOthers(scene);
   for (const statement of scene.seen.get('note') ?? []) {
     // an option tells of itself: one size is nearly gone
-    if (/^option\b/.test(hint(statement, 'marks'))) continue;
+    if (/^option\b/.test(hint(statement, 'marks')) || away.has(placeOf(statement))) continue;
     const folded = fold(statement.value);
     const word = SOLD.test(folded) ? 'OutOfStock' : NOT_IT.test(folded) ? null : wordOf(folded);
     // "In stock:" says so of what stands behind it
@@ -126,6 +127,21 @@ function fromNotes(scene: Scene, titleAt: number | null): StockSign[] {
     });
   }
   return signs;
+}
+
+/** a part of an address that names a product */
+const NAMES_WARE = /[-_]\w+[-_]|\d/;
+
+/** Where links stand that lead to pages like this one, of other products: the button of a card that is sold out. */
+function placesOfOthers({ seen, address }: Scene): ReadonlySet<number | null> {
+  const own = URL.parse(address)?.pathname.split('/') ?? [];
+  const leading = (seen.get('control') ?? []).filter((control) => {
+    const there = URL.parse(hint(control, 'names'), address)?.pathname.split('/') ?? [];
+    const apart = there.filter((part, at) => part !== own[at]);
+    const like = there.length === own.length && apart.length === 1 && NAMES_WARE.test(apart[0] ?? '');
+    return hint(control, 'tag') === 'a' && like;
+  });
+  return new Set(leading.map(placeOf));
 }
 
 /** a card's name and what it says of stock stand no farther apart */
@@ -206,9 +222,11 @@ const OF_ITSELF =
 
 function fromControls(scene: Scene, titleAt: number | null): StockSign[] {
   const signs: StockSign[] = [];
+  const away = placesOfOthers(scene);
   for (const statement of scene.seen.get('control') ?? []) {
     const word = wordOf(fold(statement.value));
     if (word === null || !isOut(word) || hint(statement, 'hidden') !== '') continue;
+    if (away.has(placeOf(statement))) continue;
     signs.push({
       word,
       statement,

@@ -1,7 +1,7 @@
 // Finds the calls of a shop's search API in its own scripts: the address, the parameter for the words, what is sent beside them.
 import { TERMS } from '../shop/way.ts';
 import { basesOf, behindBase } from './bases.ts';
-import { addressWith, type Entry, entriesAt, isNumber, PAGE_SIZE, wordsKey } from './entries.ts';
+import { addressWith, bodyOf, entriesAt, PAGE_SIZE, wordsKey } from './entries.ts';
 import { handedOver } from './handed.ts';
 import { inlined } from './inlined.ts';
 import { each, type Steps } from './matches.ts';
@@ -182,18 +182,6 @@ function inParameters(source: string): Steps<Call> {
   });
 }
 
-function bodyOf(entries: readonly Entry[], url: string): string | null {
-  const words = wordsKey(entries, url);
-  // what is posted elsewhere may change something
-  if (words === null || !LOOKING.test(url)) return null;
-  const pairs = entries.flatMap(({ key, value }) => {
-    if (key === words) return [`${JSON.stringify(key)}:"${TERMS}"`];
-    if (isNumber(value)) return [`${JSON.stringify(key)}:${value}`];
-    return SIZE.test(key) ? [`${JSON.stringify(key)}:${PAGE_SIZE}`] : [];
-  });
-  return `{${pairs.join(',')}}`;
-}
-
 /** Questions that are posted: `post("search/",{query:e,count:20})`, `fetch(x,{method:"POST",body:JSON.stringify({query:e})})`. */
 function* posted(source: string): Steps<Call> {
   const calls = yield* each(source, /\.post\(/g, (match): Call[] => {
@@ -241,7 +229,13 @@ const BUNDLED = /\bnew URLSearchParams\((?=\{)/g;
 /** a library writes objects within objects in brackets: `stringify({filters:{title:{$containsi:e}}})` */
 const NESTED = /(?<!JSON\.)\bstringify\((?=\{)/g;
 /** an address that a whole list of parameters is put behind */
-const OPEN_END = /[\w/}]\?(?=["'`]\s*(?:\+|\.concat\()|\$\{)/g;
+const OPEN_END = /[\w/}]\?(?=["'`]\s*\)?\s*(?:\+|\.concat\()|\$\{)/g;
+/** a function that makes a list of what it is given: `find({search:e,kind:t})` */
+const GIVEN = new RegExp(`[\\w$]\\(\\s*\\{\\s*["']?(${PLAIN})["']?:`, 'gi');
+/** what an address of goods is put before that has the list of the page's own, as `"/?keyword="` begins it */
+const LIST_END =
+  /\/(?:products|items|goods)(?=["'`]\.concat\([\w$]{1,20}\)\s*[,)]|\$\{[\w$]{1,20}\}`\s*[,)])/g;
+const OWN = new RegExp(`["'\`]/?\\?(${PLAIN})=(?=["'\`$])`, 'gi');
 const WITH_LIST = /\.get\(\s*(?=["'`\w$])/g;
 const NEAR = 500;
 
@@ -310,17 +304,21 @@ function* inLists(source: string): Steps<Call> {
   });
   const near = [...bundled, ...put, ...within];
   if (near.length > 0) return near;
-  const [away] = yield* each(source, PUT, ({ 1: key = '' }) => (TERM.test(key) ? [key] : []));
-  return away === undefined ? [] : yield* sentAway(source, away);
+  const named = ({ 1: key = '' }: RegExpExecArray): string[] => (TERM.test(key) ? [key] : []);
+  const [key] = [...(yield* each(source, PUT, named)), ...(yield* each(source, GIVEN, named))];
+  const away = key === undefined ? [] : yield* sentAway(source, key, OPEN_END);
+  const [own] = yield* each(source, OWN, named);
+  return away.length > 0 || own === undefined ? away : yield* sentAway(source, own, LIST_END);
 }
 
 /** What a list of parameters is handed to that is made elsewhere in the script: `get("api/products?"+e+"&per_page=20")`. */
-function sentAway(source: string, key: string): Steps<Call> {
-  return each(source, OPEN_END, ({ index }): Call[] => {
+function sentAway(source: string, key: string, end: RegExp): Steps<Call> {
+  return each(source, end, ({ index }): Call[] => {
     const begin = beginOf(source, index);
     if (begin < 0 || !ASKS.test(source.slice(Math.max(0, begin - 40), begin))) return [];
     const { pieces } = piecesAt(source, begin) ?? { pieces: [] };
-    const { url, whole } = addressBefore(pieces.slice(0, 1), source, begin);
+    const mark = pieces.findIndex((piece) => 'text' in piece && piece.text !== '');
+    const { url, whole } = addressBefore(pieces.slice(0, mark + 1), source, begin);
     return isOfWares(url) ? [{ url: `${url}?${key}=${TERMS}`, body: null, sure: whole }] : [];
   });
 }
@@ -370,7 +368,7 @@ export function* callsIn(script: string, host = ''): Steps<Call> {
     calls.push(...(yield* look(source)));
     yield;
   }
-  for (const url of yield* handedOver(source)) calls.push({ url, body: null, sure: true });
+  for (const call of yield* handedOver(source)) calls.push({ ...call, sure: true });
   if (calls.length === 0)
     for (const url of yield* wholeLists(source)) calls.push({ url, body: null, sure: true });
   const all = calls

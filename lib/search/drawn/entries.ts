@@ -1,6 +1,6 @@
 // The objects of parameters in a shop's scripts: their keys and values, which takes the words, and the address with them.
 import { TERMS } from '../shop/way.ts';
-import { SIZE, TERM, takesWords } from './names.ts';
+import { LOOKING, SIZE, TERM, takesWords } from './names.ts';
 import { closed } from './pieces.ts';
 
 export const PAGE_SIZE = '20';
@@ -25,7 +25,7 @@ export function entriesAt(source: string, at: number): Entry[] | null {
   });
 }
 
-export const isNumber = (value: string): boolean => /^\d{1,4}$/.test(value);
+const isNumber = (value: string): boolean => /^\d{1,4}$/.test(value);
 const isKnown = (value: string): boolean => isNumber(value) || /^(?:true|false|!0|!1)$/.test(value);
 
 /** The key that takes the words; null for none. */
@@ -41,4 +41,17 @@ export function addressWith(url: string, entries: readonly Entry[], words: strin
   const pairs = rest.map(({ key, value }) => `${key}=${isKnown(value) ? value : PAGE_SIZE}`);
   const list = [`${words}=${TERMS}`, ...pairs].join('&');
   return `${url}${url.includes('?') ? '&' : '?'}${list}`;
+}
+
+/** The entries as the JSON of a posted question; null where none takes words, or the address does not say that it searches. */
+export function bodyOf(entries: readonly Entry[], url: string): string | null {
+  const words = wordsKey(entries, url);
+  // what is posted elsewhere may change something
+  if (words === null || !LOOKING.test(url)) return null;
+  const pairs = entries.flatMap(({ key, value }) => {
+    if (key === words) return [`${JSON.stringify(key)}:"${TERMS}"`];
+    if (isNumber(value)) return [`${JSON.stringify(key)}:${value}`];
+    return SIZE.test(key) ? [`${JSON.stringify(key)}:${PAGE_SIZE}`] : [];
+  });
+  return `{${pairs.join(',')}}`;
 }

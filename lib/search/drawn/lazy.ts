@@ -11,13 +11,13 @@ const WARES = /search|product|catalog|shop|store|item|goods|listing/i;
 /** a file, whatever it is called, that draws a route: `path:"/search",component:()=>import("./Bx3.js")` */
 const ROUTED =
   /\bpath:\s*["'`]([\w/:.-]{1,60})["'`][^{};]{0,200}?\bimport\(\s*["'`]([^"'`\s]{1,120}\.m?js)["'`]/g;
-/** the same by number: `path:"products",loadChildren:()=>Promise.all([n.e(59),n.e(63)])` */
+/** the same by number, or by what Vue's tools put in its place: `path:"goods",component:()=>Promise.all([n.e(59),n.e("chunk-3f5b")])` */
 const ROUTED_BY_NUMBER =
-  /\bpath:\s*["'`]([\w/:.-]{1,60})["'`][^{};]{0,120}?((?:\.e\(\d+\)[^{}.;]{0,6}\w?){1,6})/g;
+  /\bpath:\s*["'`]([\w/:.-]{1,60})["'`][^{};]{0,120}?(?:function\s?\(\w*\)\s?\{\s?return[^{};]{0,40}?)?((?:\.e\((?:\d+|"[\w~-]{1,60}")\)[^{}.;]{0,6}\w?){1,6})/g;
 /** the same by the name of what draws it: `path:"/search",name:"find",component:s`, where `s=()=>n.e(3).then(…)` */
 const ROUTED_BY_NAME =
   /\bpath:\s*["'`]([\w/:.-]{1,60})["'`]\s*,(?:\s*name:\s*["'`][^"'`]{1,40}["'`]\s*,)?\s*component:\s*([\w$]{1,20})\b/g;
-const BY_NUMBER = /\.e\((\d+)\)/g;
+const BY_NUMBER = /\.e\((?:(?=\d)|")([\w~-]{1,60})"?\)/g;
 /** how a bundler's runtime names its chunks: `r.u=e=>(59===e?"common":e)+"."+{63:"c4d5"}[e]+".js"`; and how older ones did */
 const NAMING = /\.u=(?:function\((\w{1,20})\)\s?\{\s{0,9}return\s{0,9}|\(?(\w{1,20})\)?\s?=>\s{0,9})/g;
 const OLD_NAMING = /\bfunction\s{0,3}\w{0,20}\((\w{1,20})\)\s?\{\s{0,9}return\s{1,9}\w{1,20}\.p\s?\+\s?/g;
@@ -87,13 +87,13 @@ function namer(source: string): ((number: string) => string | null) | null {
 
 /** Whether a script loads chunks by number, whose names only the runtime knows. */
 export function wantsRuntime(source: string): boolean {
-  return /\.e\(\d+\)/.test(source) && namer(source) === null;
+  return new RegExp(BY_NUMBER.source).test(source) && namer(source) === null;
 }
 
 /** Numbers of the pieces that the function of a name loads, its own before those that it shares. */
 function numbersOf(name: string, source: string): string[] {
   const given = new RegExp(
-    `(?<![\\w$.])${name.replace(/\$/g, '\\$')}=(?:function\\s?\\(\\w*\\)\\s?\\{|\\(?\\w*\\)?=>)[^{};]{0,60}\\.e\\(\\d+\\)[^{}]{0,100}`,
+    `(?<![\\w$.])${name.replace(/\$/g, '\\$')}=(?:function\\s?\\(\\w*\\)\\s?\\{|\\(?\\w*\\)?=>)[^{};]{0,60}\\.e\\(["\\d][^{}]{0,140}`,
   );
   const [all = ''] = given.exec(source) ?? [];
   return [...all.matchAll(BY_NUMBER)].map((match) => match[1] ?? '').reverse();

@@ -158,10 +158,10 @@ function knownOf(source: string): LookedUp {
   return lookedUp;
 }
 
-/** Where a text gives a name a value: behind `name=`, `name:`. */
+/** Where a text gives a name a value: behind `name=`, `name:`; an attribute's name ("data-url") is another. */
 function endsIn(text: string, name: string, from: number): number[] {
   const escaped = name.replace(/\$/g, '\\$');
-  const given = new RegExp(`(?<![\\w$])["']?${escaped}["']?\\s{0,9}[:=](?![=>])\\s{0,9}(?=["'\`\\w$])`, 'g');
+  const given = new RegExp(`(?<![\\w$-])["']?${escaped}["']?\\s{0,9}[:=](?![=>])\\s{0,9}(?=["'\`\\w$])`, 'g');
   return [...text.matchAll(given)].map((match) => from + match.index + match[0].length);
 }
 

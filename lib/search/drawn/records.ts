@@ -16,6 +16,10 @@ export const TITLE = [
   'displayName',
   'fullName',
   'productTitle',
+  'goodsName',
+  'itemName',
+  'spuName',
+  'prodName',
   'label',
   'nombre',
   'titulo',
@@ -58,7 +62,7 @@ const SLUG = ['slug', 'handle', 'urlKey', 'friendlyUrl', 'seName', 'alias', 'seo
 const DESCRIPTION = ['description', 'shortDescription', 'body', 'summary', 'longDescription'];
 const IMAGE = ['image', 'imageUrl', 'thumbnail', 'img', 'picture', 'images', 'photo'];
 /** what wraps a record: GraphQL's edges, search engines' hits, content interfaces' attributes */
-const WRAP = ['node', 'attributes', '_source', 'source', 'document', 'product', 'item', 'fields', 'data'];
+const WRAP = 'node attributes _source source document product item fields data content'.split(' ');
 const SIGNS = [
   ...SKU,
   ...SLUG,

@@ -71,14 +71,21 @@ function wholeAt(source: string, at: number): string | null {
   return !told || ending === null || parts.includes(null) ? null : parts.join('') + (ending[1] ?? '');
 }
 
-/** The first link of a pattern that is put together with a record's keys, and is no question for data. */
-function linkOf(source: string, pattern: RegExp): string | null {
+/** The key of a value that a method was given, by the parameter it is put behind, or else the likeliest: `open(e){push("/item?id="+e)}`. */
+function bareHole(path: string, name: string): string | null {
+  if (!/^\w{1,3}$|^\w*(?:id|slug|handle)$/i.test(name)) return null;
+  const key = /[?&](\w{1,20})=$/.exec(path)?.[1] ?? 'id';
+  return KEY.test(key) ? `{${key}}` : null;
+}
+
+/** The first link of a pattern that is put together with a record's keys, and is no question for data; `bare`: or with what a method was given. */
+function linkOf(source: string, pattern: RegExp, bare = false): string | null {
   for (const match of matchesIn(source, pattern)) {
     const [, path = '', name = ''] = match;
     const before = source.slice(Math.max(0, match.index - 30), match.index);
     if (ELSEWHERE.test(path) || ASKED.test(before)) continue;
     const end = match.index + match[0].length;
-    const hole = holeOf(name);
+    const hole = holeOf(name) ?? (bare ? bareHole(path, name) : null);
     const rest = source.slice(end, end + 30);
     const put = /[/=]$/.test(path) ? '' : '/';
     const one = hole === null || BEYOND.test(rest) ? null : path + put + hole + (KIND.exec(rest)?.[1] ?? '');
@@ -88,6 +95,25 @@ function linkOf(source: string, pattern: RegExp): string | null {
     const page = wholeAt(source, first) ?? one;
     const key = page === null ? '' : (/\{(\w+)(?:[<>].)?\}[^{]*$/.exec(page)?.[1] ?? '');
     if (page !== null && KEY.test(key)) return `/${page.replace(/^\.{0,2}\//, '')}`;
+  }
+  return null;
+}
+
+/** a page that a router is given with a record's keys in its query: `{path:"/goodsDetail",query:{id:t.id}}` */
+const QUERIED =
+  /\bpath:\s*["'`]\/?((?:[\w-]{1,30}\/){0,2}[\w-]{0,20}(?:product|item|goods|article|details?)[\w-]{0,20})["'`]\s*,\s*query:\s*\{([^{}]{1,120})\}/gi;
+/** what is told in detail as well, and lists */
+const NO_WARE = /order|user|after|refund|member|coupon|news|shop|store|list|categor|search/i;
+
+function queriedPage(source: string): string | null {
+  for (const { 1: path = '', 2: list = '' } of matchesIn(source, QUERIED)) {
+    const pairs = list.split(',').map((pair) => {
+      const [key = '', value = key] = pair.split(':').map((text) => text.trim());
+      const own = value.includes('.') ? (value.split('.').at(-1) ?? '') : key;
+      return KEY.test(key) && KEY.test(own) ? `${key}={${own}}` : null;
+    });
+    if (!NO_WARE.test(path) && !ELSEWHERE.test(`${path}/`) && !pairs.includes(null))
+      return `/${path}?${pairs.join('&')}`;
   }
   return null;
 }
@@ -119,7 +145,7 @@ export function productPage(source: string): string | null {
 
 /** The same as a generator: each pattern goes through megabytes. */
 export function* productPageIn(source: string): Generator<void, string | null> {
-  const link = linkOf(source, LINK) ?? linkOf(source, LISTED) ?? keptLink(source);
+  const link = linkOf(source, LINK) ?? linkOf(source, LISTED) ?? keptLink(source) ?? queriedPage(source);
   if (link !== null) return link;
   yield;
   for (const pattern of [ROUTE, NAMED]) {
@@ -129,7 +155,7 @@ export function* productPageIn(source: string): Generator<void, string | null> {
     }
     yield;
   }
-  return linkOf(source, ASKING);
+  return linkOf(source, ASKING) ?? linkOf(source, ASKING, true) ?? linkOf(source, LINK, true);
 }
 
 /** a router whose addresses stand behind a hash */

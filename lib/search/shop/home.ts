@@ -17,6 +17,8 @@ export interface Field {
 export interface Form {
   /** as written; null when the form has none */
   readonly action: string | null;
+  /** whether the markup says how or where it is sent, so that no script needs to */
+  readonly stated: boolean;
   readonly method: 'GET' | 'POST';
   readonly words: string;
   /** encodings that it asks for, as written */
@@ -162,6 +164,7 @@ function walk(element: DomElement, growing: Growing, form: Growing['forms'][numb
     inside = {
       action: action ?? element.attributes['hx-get'] ?? null,
       method: /^post$/i.test(method ?? '') ? 'POST' : 'GET',
+      stated: (action ?? method) !== undefined,
       words: wordsOf(element),
       acceptCharset: element.attributes['accept-charset'] ?? null,
       stream: /^(?:true)?$/.test(element.attributes['data-turbo-stream'] ?? 'false'),

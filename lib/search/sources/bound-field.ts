@@ -6,6 +6,7 @@ import type { Field, Home } from '../shop/home.ts';
 import type { Source } from '../shop/source.ts';
 import { getWay, TERMS, type Way } from '../shop/way.ts';
 
+const NAME = 'bound-field';
 const SEARCH = /search|such|recherch|busc|cerca|zoek|szuk|hled|keres|поиск|検索|搜索|검색|find/;
 const UP = 12;
 /** a component says no more of itself than this */
@@ -29,24 +30,33 @@ function parameterOf(element: DomElement, property: string): string {
   return property;
 }
 
-function urlOf(field: Field, home: Home): string | null {
-  const { element, words, name } = field;
+/** The field's words as htmx sends them; posted only where the address says that it searches, as it might change something elsewhere. */
+function sentWay({ element, words, name }: Field, home: Home): Way | null {
   const asked = attributeOf(element, /^(?:data-)?hx-get$/);
-  if (asked !== null && name !== '' && SEARCH.test(`${words} ${asked}`)) {
-    const url = absolute(asked, home.base);
-    return url === null ? null : `${url}${url.includes('?') ? '&' : '?'}${inUtf8(name)}=${TERMS}`;
-  }
+  const posted = asked === null ? attributeOf(element, /^(?:data-)?hx-post$/) : null;
+  const url = absolute(asked ?? posted ?? '', home.base);
+  if (url === null || name === '') return null;
+  const sent = `${inUtf8(name)}=${TERMS}`;
+  if (asked !== null && SEARCH.test(`${words} ${asked}`))
+    return getWay(NAME, `${url}${url.includes('?') ? '&' : '?'}${sent}`, 'html');
+  if (posted === null || !SEARCH.test(posted)) return null;
+  return { ...getWay(NAME, url, 'html'), method: 'POST', body: sent };
+}
+
+function boundWay({ element, words }: Field, home: Home): Way | null {
   const property = attributeOf(element, /^wire:model/);
   if (property === null || !/^\w{1,40}$/.test(property) || !SEARCH.test(`${words} ${property}`)) return null;
   const parameter = parameterOf(element, property);
   const here = new URL(home.url);
-  return `${here.origin}${here.pathname}?${inUtf8(parameter)}=${TERMS}`;
+  return getWay(NAME, `${here.origin}${here.pathname}?${inUtf8(parameter)}=${TERMS}`, 'html');
 }
 
 function ways(home: Home): Way[] {
   const fields = [...home.loose, ...home.forms.flatMap((form) => form.fields)];
-  const urls = fields.slice(0, MOST_FIELDS).flatMap((field) => urlOf(field, home) ?? []);
-  return [...new Set(urls)].slice(0, 2).map((url) => getWay('bound-field', url, 'html'));
+  const found = fields
+    .slice(0, MOST_FIELDS)
+    .flatMap((field) => sentWay(field, home) ?? boundWay(field, home) ?? []);
+  return [...new Map(found.map((way) => [way.url, way])).values()].slice(0, 2);
 }
 
-export const boundField: Source = { name: 'bound-field', ways };
+export const boundField: Source = { name: NAME, ways };

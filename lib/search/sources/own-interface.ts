@@ -6,6 +6,7 @@ import { questionsIn } from '../drawn/graphql.ts';
 import { hitsIn } from '../drawn/records.ts';
 import { isHashed, productPageIn, resultPage } from '../drawn/routes.ts';
 import { absolute } from '../shop/address.ts';
+import { LIST_PATH } from '../shop/further.ts';
 import type { Home } from '../shop/home.ts';
 import type { RawHit, Source } from '../shop/source.ts';
 import { getWay, TERMS, takesWords, type Way } from '../shop/way.ts';
@@ -63,6 +64,11 @@ function pageFrom(home: Home, source: string, page: string | null): string | nul
   return relative ? folder + page.slice(1) : page;
 }
 
+function isListHere(address: string, home: Home): boolean {
+  const { host, pathname } = new URL(address);
+  return host === hostOf(home.url) && LIST_PATH.test(pathname);
+}
+
 function* interfaceWays(home: Home, source: string): Generator<void, Told> {
   const page = pageFrom(home, source, yield* productPageIn(source));
   yield;
@@ -78,7 +84,10 @@ function* interfaceWays(home: Home, source: string): Generator<void, Told> {
     const address = addressOf(url, home.base);
     if (address === null) return [];
     const way = { ...getWay(NAME, address, 'json'), pageless: true, ...(page === null ? {} : { page }) };
-    return [body === null ? way : { ...way, method: 'POST', body, encoding }];
+    // a list of goods that comes drawn is a page, whoever asks for it
+    const drawn =
+      body === null && !home.shell && isListHere(address, home) ? [getWay(NAME, address, 'html')] : [];
+    return [body === null ? way : { ...way, method: 'POST', body, encoding }, ...drawn];
   });
   const suggests = calls.flatMap(({ url, body, sure }): Way[] => {
     const address = sure && body === null && SUGGESTS.test(url) ? addressOf(url, home.url) : null;
