@@ -10,14 +10,13 @@ import { type Scorer, scorerOf } from '../lib/match/learned/weights.ts';
 import { THRESHOLDS } from '../lib/match/thresholds.ts';
 import { hasData, options, SHARED } from './command-line.ts';
 import { GENERAL_PRODUCTS, readGeneralProducts } from './data/general-products.ts';
-import { GOODS } from './data/goods.ts';
 import { readKindPairs } from './data/kinds.ts';
 import { type Pair, type PairSet, readSets } from './data/labelled-pairs.ts';
 import { figuresOf } from './figures.ts';
 import { type LabelledSet, learn } from './learn.ts';
 import { areTwins } from './left-out.ts';
 import { type Example, fitWeights } from './logistic.ts';
-import { goodsPairs, OWN, ownPairs } from './own.ts';
+import { OWN, ownPairs } from './own.ts';
 import { printTable } from './table.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
@@ -123,9 +122,8 @@ function main(): void {
   if (!hasData(folder)) return;
   const sets = readSets(folder);
   const texts = readGeneralProducts(GENERAL_PRODUCTS).counted;
-  const goods = { name: GOODS, pairs: goodsPairs() };
   const learnOf: Learn = (others, own) =>
-    scorerOf({ version: 'for batches', ...learn(others, own, goods, texts) }, FEATURES);
+    scorerOf({ version: 'for batches', ...learn(others, own, texts) }, FEATURES);
   const batches = [
     ...judgedAsKnown(sets, learnOf),
     ...judgedAsStrange(sets, learnOf),

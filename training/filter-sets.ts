@@ -5,7 +5,6 @@ import type { Product } from '../lib/product/schema.ts';
 import { SHARED } from './command-line.ts';
 import { type Catalogue, halfOf, readCatalogue } from './data/catalogue.ts';
 import { readClusteredPairs } from './data/clustered-pairs.ts';
-import { GOODS } from './data/goods.ts';
 import { type Returned, returnedBy } from './data/returned.ts';
 import { leftOut } from './left-out.ts';
 import { OWN } from './own.ts';
@@ -54,7 +53,7 @@ function tuningHalf(catalogue: Catalogue): Catalogue {
 export function trainingSets(without: string, most: number): Returned[] {
   const catalogues = readdirSync(join(SHARED, 'catalogues')).sort();
   // our own pairs are not used here, but may be named as everywhere else
-  const isLeftOut = leftOut(without, [...catalogues, ...PAIRS, OWN, GOODS]);
+  const isLeftOut = leftOut(without, [...catalogues, ...PAIRS, OWN]);
   const kept = (names: readonly string[]): string[] => names.filter((name) => !isLeftOut(name));
   return [
     ...kept(catalogues).flatMap((name) =>

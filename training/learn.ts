@@ -28,8 +28,7 @@ import { packForests } from './write-weights.ts';
 
 export interface LabelledSet {
   readonly name: string;
-  /** `good`: pairs with the same number have texts in common, so that none is judged by what another taught */
-  readonly pairs: readonly (Pair & { readonly good?: number })[];
+  readonly pairs: readonly Pair[];
 }
 
 /** chosen by experiment; docs/measurements/matching.md has the alternatives */
@@ -65,10 +64,8 @@ const SET_WEIGHT = 5000;
 /** sets with a larger share of matches are reweighted to this share: matches are rarer in finds than in benchmarks */
 const PRIOR = 0.22;
 const BARE_SHARE = 0.6;
-/** the same for all our own pairs of families and languages together: they are few, and by one author */
+/** the same for all our own pairs together: they are few, and by one author */
 const OWN_WEIGHT = 5000;
-/** the same for the well-known goods, whose words are those of all shops */
-const GOODS_WEIGHT = 10_000;
 /** share of a set's weight in which its own words count as known; in the rest they are unknown */
 const KNOWN_SHARE = 0.65;
 
@@ -79,20 +76,18 @@ interface Part extends Rows {
 
 /**
  * Deterministic: the same pairs give the same bytes. `own` are of many kinds and no style: the common trees see them
- * as unknown. `goods` teach words too, and are no style either. `unlabelled` only add to word frequencies.
+ * as unknown. `unlabelled` only add to word frequencies.
  */
 export function learn(
   sets: readonly LabelledSet[],
   own: LabelledSet,
-  goods: LabelledSet,
   unlabelled: readonly Product[],
 ): Omit<Weights, 'version'> {
-  const all = goods.pairs.length > 0 ? [...sets, goods] : sets;
-  const vocabulary = vocabularyOf(all, unlabelled);
+  const vocabulary = vocabularyOf(sets, unlabelled);
   const words = vocabulary.words(() => true);
   const leans = vocabulary.leans(() => true);
-  const folds = seenAsKnown(all, words, vocabulary);
-  const strange = seenAsStrange(all, vocabulary);
+  const folds = seenAsKnown(sets, words, vocabulary);
+  const strange = seenAsStrange(sets, vocabulary);
   const ours = asStranger(own, lexiconFrom(words, leans), OWN_WEIGHT);
   const table = tableOf([...folds, ...strange, ...ours]);
   const common = boost(table, OPTIONS);
@@ -139,19 +134,10 @@ function seenAsKnown(sets: readonly LabelledSet[], words: WordWeights, vocabular
   return Array.from({ length: FOLDS }, (_, fold) => {
     const lexicon = lexiconFrom(
       words,
-      vocabulary.leans((set, pair) => foldAt(sets[set], pair) !== fold),
+      vocabulary.leans((__, pair) => pair % FOLDS !== fold),
     );
     return sets.map((set) => foldOf(set, fold, lexicon));
   }).flat();
-}
-
-/** The fold of the pair at that place of its set. */
-function foldAt(set: LabelledSet | undefined, pair: number): number {
-  return (set?.pairs[pair]?.good ?? pair) % FOLDS;
-}
-
-function weightOf({ pairs: [first] }: LabelledSet): number {
-  return first?.good === undefined ? SET_WEIGHT : GOODS_WEIGHT;
 }
 
 /** The rest: words are known from other sets only, including their frequencies, as they will be for all other texts. */
@@ -159,7 +145,7 @@ function seenAsStrange(sets: readonly LabelledSet[], vocabulary: Vocabulary): Pa
   return sets.flatMap((set) => {
     const strange = (other: number): boolean => !areTwins(sets[other]?.name ?? '', set.name);
     const lexicon = lexiconFrom(vocabulary.words(strange), vocabulary.leans(strange));
-    return asStranger(set, lexicon, (1 - KNOWN_SHARE) * weightOf(set));
+    return asStranger(set, lexicon, (1 - KNOWN_SHARE) * SET_WEIGHT);
   });
 }
 
@@ -172,8 +158,8 @@ function sightOf(pair: Pair, set: LabelledSet): OneSided | null {
 }
 
 function foldOf(set: LabelledSet, fold: number, lexicon: Lexicon): Part {
-  const pairs = set.pairs.filter((_, i) => foldAt(set, i) === fold);
-  return weighed(rowsOf(pairs, lexicon), set, (KNOWN_SHARE * weightOf(set)) / set.pairs.length);
+  const pairs = set.pairs.filter((_, i) => i % FOLDS === fold);
+  return weighed(rowsOf(pairs, lexicon), set, (KNOWN_SHARE * SET_WEIGHT) / set.pairs.length);
 }
 
 /** All pairs as they are, and a share of them reduced to their titles, so that no field is relied on. */

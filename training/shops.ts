@@ -7,7 +7,7 @@ import { SHARED } from './command-line.ts';
 import { type Catalogue, readCatalogue } from './data/catalogue.ts';
 import { readClusteredPairs } from './data/clustered-pairs.ts';
 import { GOODS } from './data/goods.ts';
-import { goodsCatalogue, OWN, ownCatalogue } from './own.ts';
+import { goodsCatalogues, OWN, ownCatalogue } from './own.ts';
 
 /**
  * Pair sets that identify each product; without the two catalogues' own pairs, twins, and sets full of unlabelled
@@ -95,7 +95,7 @@ export function allStocks(): Stock[] {
   const own = [
     { set: OWN, side: 'right', catalogue: ownCatalogue('first') },
     { set: OWN, side: 'left', catalogue: ownCatalogue('last') },
-    { set: GOODS, side: 'right', catalogue: goodsCatalogue() },
   ] as const;
-  return [...both, ...made, ...own];
+  const goods = goodsCatalogues().map((catalogue): Stock => ({ set: GOODS, side: 'right', catalogue }));
+  return [...both, ...made, ...own, ...goods];
 }

@@ -51,7 +51,7 @@ const LACKING = 0.32;
 
 /** weight of a set, and of the goods, in candidates of weight one */
 const SET_WEIGHT = 2000;
-const GOODS_WEIGHT = 4000;
+const GOODS_WEIGHT = 8000;
 
 /** One candidate of a simulated search. */
 interface Case {
@@ -75,12 +75,15 @@ interface Engines {
   readonly judge: Judge;
 }
 
-/** Weights not trained on the set: stored by an earlier run, or learned now by their own trainer. */
+/**
+ * Weights not trained on the set: stored by an earlier run, or learned now by their own trainer. None are trained on the
+ * goods.
+ */
 function weightsWithout(set: string, trainer: 'train' | 'filter', folder: string): unknown {
   const file = join(folder, `${trainer}-${set}.json`);
   if (!existsSync(file)) {
     const script = join(HERE, `${trainer}.ts`);
-    execFileSync(process.execPath, [script, '--without', set, '--out', file]);
+    execFileSync(process.execPath, [script, '--without', set === GOODS ? '' : set, '--out', file]);
   }
   return JSON.parse(readFileSync(file, 'utf8'));
 }

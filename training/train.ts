@@ -5,11 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hasData, isHere, options, SHARED } from './command-line.ts';
 import { GENERAL_PRODUCTS, readGeneralProducts } from './data/general-products.ts';
-import { GOODS } from './data/goods.ts';
 import { type PairSet, readSets } from './data/labelled-pairs.ts';
 import { type LabelledSet, learn } from './learn.ts';
 import { leftOut } from './left-out.ts';
-import { goodsPairs, OWN, ownPairs } from './own.ts';
+import { OWN, ownPairs } from './own.ts';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 const WEIGHTS = join(HERE, '../lib/match/learned/weights.json');
@@ -52,25 +51,18 @@ function short(text: string): string {
   return digestOf(text).slice(0, 8);
 }
 
-/** How many pairs, how many of them the same, and a digest. */
-function counted({ pairs }: LabelledSet): string {
-  const same = pairs.filter((pair) => pair.label === 1).length;
-  return `${pairs.length} pairs (${same} the same, ${digestOf(JSON.stringify(pairs))})`;
-}
-
 function main(): void {
   if (!hasData(values.pairs)) return;
   const all = readSets(values.pairs);
-  const isLeftOut = leftOut(values.without, [...all.map(({ name }) => name), OWN, GOODS]);
+  const isLeftOut = leftOut(values.without, [...all.map(({ name }) => name), OWN]);
   const kept = all.filter(({ name }) => !isLeftOut(name)).map((set) => labelled(set, values['train-only']));
   const texts = isHere(values.texts) ? readGeneralProducts(values.texts).counted : [];
   const common = `How common words are was also counted in ${texts.length} titles without labels (search_relevance.jsonl${texts.length > 0 ? `, ${digest(values.texts)}` : ''}).`;
   const own = isLeftOut(OWN) ? { name: OWN, pairs: [] } : ownPairs();
-  const goods = { name: GOODS, pairs: isLeftOut(GOODS) ? [] : goodsPairs() };
-  const ours = `Of our own: ${counted(own)} of the families, languages and topics in tests/pairs that are read, and ${counted(goods)} of the goods there.`;
+  const ours = `Of our own: ${own.pairs.length} pairs of the families, languages and topics in tests/pairs that are read, ${own.pairs.filter((pair) => pair.label === 1).length} of them the same (${digestOf(JSON.stringify(own.pairs))}).`;
   const table = `${ledger(kept, values['train-only'])}\n\n${common}\n\n${ours}`;
   // other features or options give other weights from the same data, so the version names both
-  const learned = learn(kept, own, goods, texts);
+  const learned = learn(kept, own, texts);
   const version = `${short(table)}-${short(JSON.stringify(learned))}`;
   writeFileSync(values.out, `${JSON.stringify({ version, ...learned })}\n`);
   const text = `# What the weights ${version} were learned from\n\nThe labels, titles, brands, codes, descriptions and prices of these pairs; nothing else of them (no cluster, category or vendor).\n\n${table}\n`;

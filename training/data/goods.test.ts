@@ -1,7 +1,7 @@
-// The lists of well-known goods: what they hold, and the pairs and shops made of them.
+// The lists of well-known goods: what they hold, and the shops made of them.
 import { describe, expect, test } from 'vitest';
 import type { Product } from '../../lib/product/schema.ts';
-import { pairsOfGoods, readGoods, shopOfGoods } from './goods.ts';
+import { readGoods, shopOfGoods } from './goods.ts';
 
 const goods = [...readGoods().values()].flat();
 
@@ -39,12 +39,6 @@ const kettle = {
   ],
   others: [{ title: 'NORVIK K110' }, { title: 'NORVIK K100 lid' }],
 };
-
-test('a product gives a pair with each other description of it, and with all that is something else', () => {
-  const pairs = pairsOfGoods([kettle]);
-  expect(pairs.filter(({ label }) => label === 1)).toHaveLength(3);
-  expect(pairs.filter(({ label }) => label === 0)).toHaveLength(6);
-});
 
 test('the shop has as many siblings of a product beside it as it has without it', () => {
   const { left, right, matches, missing } = shopOfGoods([kettle]);

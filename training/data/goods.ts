@@ -1,5 +1,5 @@
 // Reads tests/pairs/goods: well-known goods as two or three real shops would tell them, beside what one of those shops sells that is
-// something else, and makes labelled pairs and shops of them.
+// something else, and makes shops of them.
 import type { Product } from '../../lib/product/schema.ts';
 import type { Catalogue } from './catalogue.ts';
 import { noTelling, productOf, readSignedLines, type SignedLine } from './telling.ts';
@@ -39,24 +39,6 @@ function goodsOf(lines: readonly SignedLine[]): Good[] {
 /** By list. Throws where a line stands in no product. */
 export function readGoods(): ReadonlyMap<string, readonly Good[]> {
   return new Map([...readSignedLines('goods')].map(([list, lines]) => [list, goodsOf(lines)]));
-}
-
-/** A pair of descriptions of one product, or of a product and something else; `good` counts the products. */
-export interface GoodPair {
-  readonly left: Product;
-  readonly right: Product;
-  readonly label: 0 | 1;
-  readonly good: number;
-}
-
-/** Each description with the others of its product, and with all that is something else. */
-export function pairsOfGoods(goods: readonly Good[]): GoodPair[] {
-  return goods.flatMap(({ tellings, others }, good) =>
-    tellings.flatMap((left, at): GoodPair[] => [
-      ...tellings.slice(at + 1).map((right): GoodPair => ({ left, right, label: 1, good })),
-      ...others.map((right): GoodPair => ({ left, right, label: 0, good })),
-    ]),
-  );
 }
 
 /**
