@@ -52,5 +52,10 @@ function total(name: string, all: readonly (string | number)[][]): (string | num
 const [read, unread] = [rows(false), rows(true)];
 printTable(
   ['', 'finds', 'confirmed', 'recall %', 'wrong', 'wrong where absent'],
-  [...read, total('all that is learned from', read), ...unread, total('all that is not read', unread)],
+  [
+    ...read,
+    total('all whose failures are read', read),
+    ...unread,
+    total('all whose failures are not', unread),
+  ],
 );

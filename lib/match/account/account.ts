@@ -36,8 +36,6 @@ export interface Account {
   /** words of ours that the other does not account for, and of the other that ours does not */
   readonly lacking: readonly string[];
   readonly beyond: readonly string[];
-  /** the words of the other's title */
-  readonly said: ReadonlySet<string>;
   /** how many names the two leave over, where each leaves one that the other lacks ("… Earl Grey …", "… Chai Spice …"); else 0 */
   readonly strange: number;
   /** one costs a fraction of the other and names what the other lacks: a lamp or a filter for the machine */
@@ -238,7 +236,6 @@ export function accountOf(a: Side, b: Side): Account {
     told,
     lacking: left.mine.open,
     beyond: left.theirs.open,
-    said: new Set(b.understood.tokens),
     denied:
       paid ||
       (others.length === 0 && isPieceOf(ours, b)) ||

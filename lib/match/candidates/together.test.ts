@@ -119,7 +119,6 @@ describe('the only result of a search', () => {
   const NOTHING = {
     lacking: [],
     beyond: [],
-    said: new Set<string>(),
     covered: true,
     apart: false,
     recoded: false,
@@ -158,7 +157,7 @@ describe('the only result of a search', () => {
     const beside = (logOdds: number, twin = false) =>
       judgeTogether(
         [{ ...told, accounted: true }],
-        [{ logOdds, promise: 0.5, lacking: [], beyond: [], said: new Set(), twin }],
+        [{ logOdds, promise: 0.5, lacking: [], beyond: [], twin }],
       )[0]?.outcome;
     expect(beside(0.5)).toBe('same');
     expect(beside(3)).not.toBe('same');
@@ -317,7 +316,6 @@ describe('what is sold together', () => {
     const words = {
       lacking: [],
       beyond: [],
-      said: new Set<string>(),
       covered: true,
       apart: false,
       recoded: false,

@@ -72,11 +72,6 @@ export const STANDING = [
   'usual',
   'above',
   'below',
-  'kin',
-  'kinRare',
-  'kinMissing',
-  'kinOnly',
-  'kinClean',
 ] as const;
 /** the features left where nobody rated the results by their limited text */
 export const UNRATED = STANDING.filter((name) => !name.startsWith('promise'));
@@ -108,8 +103,8 @@ function promised(promise: number | null): number {
 
 /** A result as another's rival: one with a conflict of its own, however loose, is hardly one. */
 export function rivalOf({ conflict, logOdds }: Score, promise: number | null, worded: Worded): Rival {
-  const { lacking, beyond, said } = worded;
-  return { logOdds: conflict === null ? logOdds : Math.min(logOdds, VETOED), promise, lacking, beyond, said };
+  const { lacking, beyond } = worded;
+  return { logOdds: conflict === null ? logOdds : Math.min(logOdds, VETOED), promise, lacking, beyond };
 }
 
 /** The features of a candidate among the others. */
@@ -172,28 +167,16 @@ function areStrangers({ strange, covered, alone }: Words, models: Agreement): bo
   return alone < (many ? likelyStrange : leastStrange);
 }
 
-/** How a result stands among the others. */
-interface Place {
-  /** another result's words fit better */
-  readonly behind: boolean;
-  /** see `isLeader` */
-  readonly leads: boolean;
-  /** nothing in which the results that are told alike differ speaks against it, see `Beside` */
-  readonly clean: boolean;
-}
-
-/** Where only the two themselves are looked at. */
-const BY_ITSELF: Place = { behind: false, leads: false, clean: false };
-
 /**
  * The probability from which a candidate is *same*; signs that tell the two apart raise it. A whole model number in
  * common lowers it for what is named on one side only and raises it for everything else: with such a number, words that
- * hardly agree are suspicious.
+ * hardly agree are suspicious. `behind`: another result's words fit better; `leads`: see `isLeader`.
  */
 function sameFor(
   { doubts, parted, swapped, models, numbered }: Score,
   words: Words,
-  { behind, leads, clean }: Place,
+  behind: boolean,
+  leads: boolean,
 ): number {
   const { apart, recoded, denied, marked, continued, strange, unmeasured, alone } = words;
   const { sameOfSearch, sameOfSearchCoded, sameOfSearchStrange, sameOfSearchInDoubt, sameOfSearchApart } =
@@ -210,16 +193,14 @@ function sameFor(
   // being the only result is no sign for another name in the same place: the pair by itself must be the same
   if ((swapped === 'phrase' || swapped === 'added') && models === 'none')
     return alone < THRESHOLDS.same ? NEVER : THRESHOLDS.same;
+  if (areStrangers(words, models)) return NEVER;
   // a short number names a line, and the word behind it the model
-  const strangers = areStrangers(words, models) || (continued && models === 'line');
-  if (strangers) return clean ? THRESHOLDS.sameOfKinStrange : NEVER;
+  if (continued && models === 'line') return NEVER;
   // a kit bears the number of what it is built on
   const whole = isWhole(models);
   if (whole && parted !== null) return THRESHOLDS.same;
   if (whole) return apart || swapped === 'colour' ? sameOfSearchInDoubt : sameOfSearchCoded;
   if (apart || marked || parted !== null) return sameOfSearchApart;
-  if (clean && !behind)
-    return models === 'none' && (denied || doubts >= SEVERAL) ? THRESHOLDS.sameOfKin : sameOfSearch;
   if (denied) return models === 'part' ? sameOfSearchInDoubt : sameOfSearchApart;
   const less = leads ? THRESHOLDS.leaderNeedsLess : 0;
   if (doubts >= SEVERAL || behind) return sameOfSearchInDoubt - less;
@@ -259,13 +240,9 @@ export function judgeTogether(contenders: readonly Contender[], rivals: readonly
       // what each accounts for in the other is a name, though its words be common ones
       const named = { ...score, parted: score.parted === 'nameless' ? null : score.parted };
       const silent = { ...NOTHING_APART, unmeasured: words.unmeasured };
-      return settle(Math.max(sure, THRESHOLDS.accounted), score, sameFor(named, silent, BY_ITSELF));
+      return settle(Math.max(sure, THRESHOLDS.accounted), score, sameFor(named, silent, false, false));
     }
-    const place = {
-      behind: standing.fitBehind < 0,
-      leads: isLeader(standing, words.alone),
-      clean: standing.kinClean === 1,
-    };
-    return settle(sure, score, sameFor(score, words, place));
+    const leads = isLeader(standing, words.alone);
+    return settle(sure, score, sameFor(score, words, standing.fitBehind < 0, leads));
   });
 }
