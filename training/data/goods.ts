@@ -4,9 +4,6 @@ import type { Product } from '../../lib/product/schema.ts';
 import type { Catalogue } from './catalogue.ts';
 import { noTelling, productOf, readSignedLines, type SignedLine } from './telling.ts';
 
-/** Their name as a set, by which they can be left out like any other. */
-export const GOODS = 'goods';
-
 /** the first line of a product: whether its failures may be read, and its name */
 const FIRST = /^(read|unread) (\S+)$/;
 
