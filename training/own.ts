@@ -1,6 +1,7 @@
-// Our own pairs of many kinds and languages, without those held out, and shops that sell their products.
+// Our own pairs of many kinds and languages and of well-known goods, without those held out, and shops that sell their products.
 import type { Product } from '../lib/product/schema.ts';
 import type { Catalogue } from './data/catalogue.ts';
+import { type Good, readGoods, shopOfGoods } from './data/goods.ts';
 import { readFamilies, readKindPairs } from './data/kinds.ts';
 import { readLanguagePairs } from './data/languages.ts';
 import type { LabelledSet } from './learn.ts';
@@ -37,4 +38,16 @@ export function ownCatalogue(sold: 'first' | 'last'): Catalogue {
     }
   }
   return { left, right, matches };
+}
+
+/** The goods that are read, by list. */
+function goodsRead(): Good[][] {
+  return [...readGoods().values()]
+    .map((goods) => goods.filter(({ heldOut }) => !heldOut))
+    .filter((goods) => goods.length > 0);
+}
+
+/** For each list a shop that sells its goods and what stands beside them; some products stand in several lists. */
+export function goodsCatalogues(): Catalogue[] {
+  return goodsRead().map(shopOfGoods);
 }

@@ -1,12 +1,13 @@
-// The catalogues that searches are simulated over: the two public ones, shops made of labelled pairs without duplicates, and our
-// own.
+// The catalogues that searches are simulated over: the two public ones, shops made of labelled pairs without duplicates, and two of
+// our own.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Product } from '../lib/product/schema.ts';
 import { SHARED } from './command-line.ts';
 import { type Catalogue, readCatalogue } from './data/catalogue.ts';
 import { readClusteredPairs } from './data/clustered-pairs.ts';
-import { OWN, ownCatalogue } from './own.ts';
+import { GOODS } from './data/goods.ts';
+import { goodsCatalogues, OWN, ownCatalogue } from './own.ts';
 
 /**
  * Pair sets that identify each product; without the two catalogues' own pairs, twins, and sets full of unlabelled
@@ -95,5 +96,6 @@ export function allStocks(): Stock[] {
     { set: OWN, side: 'right', catalogue: ownCatalogue('first') },
     { set: OWN, side: 'left', catalogue: ownCatalogue('last') },
   ] as const;
-  return [...both, ...made, ...own];
+  const goods = goodsCatalogues().map((catalogue): Stock => ({ set: GOODS, side: 'right', catalogue }));
+  return [...both, ...made, ...own, ...goods];
 }

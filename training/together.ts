@@ -20,6 +20,7 @@ import type { Score } from '../lib/match/rules/settle.ts';
 import type { Product } from '../lib/product/schema.ts';
 import { type Understanding, understand } from '../lib/understand/index.ts';
 import { hasData, options, SHARED } from './command-line.ts';
+import { GOODS } from './data/goods.ts';
 import { limited, type Played, searchesOf } from './data/searches.ts';
 import { type Decided, decided } from './decided.ts';
 import { type Example, fitLogistic, type Logistic } from './logistic.ts';
@@ -48,6 +49,10 @@ const CHANCE = 4;
  */
 const LACKING = 0.32;
 
+/** weight of a set, and of the goods, in candidates of weight one */
+const SET_WEIGHT = 2000;
+const GOODS_WEIGHT = 5000;
+
 /** One candidate of a simulated search. */
 interface Case {
   readonly set: string;
@@ -70,12 +75,15 @@ interface Engines {
   readonly judge: Judge;
 }
 
-/** Weights not trained on the set: stored by an earlier run, or learned now by their own trainer. */
+/**
+ * Weights not trained on the set: stored by an earlier run, or learned now by their own trainer. None are trained on the
+ * goods.
+ */
 function weightsWithout(set: string, trainer: 'train' | 'filter', folder: string): unknown {
   const file = join(folder, `${trainer}-${set}.json`);
   if (!existsSync(file)) {
     const script = join(HERE, `${trainer}.ts`);
-    execFileSync(process.execPath, [script, '--without', set, '--out', file]);
+    execFileSync(process.execPath, [script, '--without', set === GOODS ? '' : set, '--out', file]);
   }
   return JSON.parse(readFileSync(file, 'utf8'));
 }
@@ -135,14 +143,14 @@ function casesOf(stock: Stock, { matcher, judge }: Engines): Cases {
 
 type Names = readonly (keyof Standing)[];
 
-/** Every set weighs the same. */
+/** Every set weighs the same, the goods more: in no other set are all siblings of a product told by one shop, and all labels right. */
 function examplesOf(cases: readonly Case[], names: Names): Example[] {
   const sizes = new Map<string, number>();
   for (const { set } of cases) sizes.set(set, (sizes.get(set) ?? 0) + 1);
   return cases.map(({ set, standing, same, absent }) => ({
     values: names.map((name) => standing[name]),
     label: same ? 1 : 0,
-    weight: ((absent ? LACKING : 1) * 2000) / (sizes.get(set) ?? 1),
+    weight: ((absent ? LACKING : 1) * (set === GOODS ? GOODS_WEIGHT : SET_WEIGHT)) / (sizes.get(set) ?? 1),
   }));
 }
 

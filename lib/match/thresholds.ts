@@ -21,6 +21,12 @@ export const THRESHOLDS = {
   /** the same where each names something that the other lacks ("Hush Sport", "Hush 2") */
   sameOfSearchStrange: 0.82,
   /**
+   * the same where other results are told alike and nothing in which they differ speaks against it (see `kin.ts`), though there
+   * are signs; and where each names something that the other lacks
+   */
+  sameOfKin: 0.8,
+  sameOfKinStrange: 0.86,
+  /**
    * so much less is asked of a result that leads: it dominates so many others and says nothing beyond our title that no
    * other says (see `beside.ts`), is ahead by so much (log-odds), and is by itself as likely as this
    */

@@ -7,6 +7,9 @@ import { noTelling, productOf, readSignedLines, type SignedLine } from './tellin
 /** the first line of a product: whether its failures may be read, and its name */
 const FIRST = /^(read|unread) (\S+)$/;
 
+/** The name of the goods as a set of searches that are played. */
+export const GOODS = 'goods';
+
 export interface Good {
   readonly id: string;
   /** nothing is learned from it and its failures are never looked at; only totals are */

@@ -1,5 +1,5 @@
 // Does each of two titles account for every word of the other, and if not, what is left over to tell them apart?
-import { MEANINGS, nounOf } from '../../understand/index.ts';
+import { type Identifier, MEANINGS, nounOf, type Understanding } from '../../understand/index.ts';
 import { isExchanged, priceRatio } from '../compare/facts.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { agreementOf } from '../rules/agreement.ts';
@@ -36,6 +36,12 @@ export interface Account {
   /** words of ours that the other does not account for, and of the other that ours does not */
   readonly lacking: readonly string[];
   readonly beyond: readonly string[];
+  /** the words of the other's title, those for a colour, a material or an amount, and those of its part numbers */
+  readonly said: ReadonlySet<string>;
+  readonly varied: ReadonlySet<string>;
+  readonly numbers: ReadonlySet<string>;
+  /** neither is marked as another model, as by an edition, a generation, a taste, or by its price as far as that is known */
+  readonly level: boolean;
   /** how many names the two leave over, where each leaves one that the other lacks ("… Earl Grey …", "… Chai Spice …"); else 0 */
   readonly strange: number;
   /** one costs a fraction of the other and names what the other lacks: a lamp or a filter for the machine */
@@ -87,6 +93,21 @@ function pricesApart(
 /** Do both name a number: a version, a year, a content? */
 function figured({ prepared: a }: Side, { prepared: b }: Side): boolean {
   return a.words.texts.some((key) => FIGURE.test(key) && b.words.texts.includes(key));
+}
+
+const wordsOf = (readings: readonly { readonly words: string }[]): ReadonlySet<string> =>
+  new Set(readings.flatMap(({ words }) => tokensOf(words)));
+
+/** The words of a title for a colour, a material or an amount, in which the goods of one line differ. */
+function variedOf({ colours, materials, quantities, pack }: Understanding): ReadonlySet<string> {
+  return wordsOf([...colours, ...materials, ...quantities, ...(pack === null ? [] : [pack])]);
+}
+
+/** The words of its part numbers. */
+function partNumbersOf({ identifiers }: Understanding): ReadonlySet<string> {
+  const isPart = ({ kind, value }: Identifier): boolean =>
+    (kind === 'mpn' || kind === 'model') && value.length >= THRESHOLDS.partNumber;
+  return wordsOf(identifiers.filter(isPart));
 }
 
 function brandsAgree({ prepared: a }: Side, { prepared: b }: Side): boolean {
@@ -231,11 +252,16 @@ export function accountOf(a: Side, b: Side): Account {
   const paid = parted && pricesApart(a, b);
   // "building set" is a kind of thing, though "building" is none
   const inserted = telling.some((key) => !key.startsWith('~')) ? insertedBehind(a, b) : null;
+  const another = open > 0 && anotherModel(mine, theirs, a, b);
   return {
     full,
     told,
     lacking: left.mine.open,
     beyond: left.theirs.open,
+    said: new Set(b.understood.tokens),
+    varied: variedOf(b.understood),
+    numbers: partNumbersOf(b.understood),
+    level: !another && !pricesApart(a, b, THRESHOLDS.twoPrices),
     denied:
       paid ||
       (others.length === 0 && isPieceOf(ours, b)) ||
@@ -247,7 +273,7 @@ export function accountOf(a: Side, b: Side): Account {
         (telling.length === 1 || areSeveral(telling) || isByContent(a) || isByContent(b)) &&
         denies(mine, b) &&
         denies(theirs, a)),
-    marked: open > 0 && open <= MOST_NAMES && anotherModel(mine, theirs, a, b),
+    marked: another && open <= MOST_NAMES,
     fraction: isPiece(ours, a, b) || isPiece(others, b, a),
     continued: inserted !== null && /\d/.test(inserted),
     unmeasured: pricesApart(a, b, THRESHOLDS.twoPrices) && areUnmeasured(a, b),

@@ -1,11 +1,17 @@
 // How results of one search are told apart by their words: siblings are no rivals.
 import { describe, expect, test } from 'vitest';
 import { matchTogether } from '../index.ts';
-import { besideOf, dominates, type Worded } from './beside.ts';
+import { besideOf, dominates } from './beside.ts';
+import type { Worded } from './kin.ts';
 
+const words = (text: string): string[] => text.split(' ').filter(Boolean);
 const result = (lacking: string, beyond: string): Worded => ({
-  lacking: lacking.split(' ').filter(Boolean),
-  beyond: beyond.split(' ').filter(Boolean),
+  lacking: words(lacking),
+  beyond: words(beyond),
+  said: new Set(),
+  varied: new Set<string>(),
+  numbers: new Set<string>(),
+  level: true,
 });
 
 describe('a result dominates', () => {
@@ -24,8 +30,8 @@ describe('a result dominates', () => {
 test('what a result alone says, lacks and adds is counted', () => {
   const own = result('boxed', 'dual sim classic');
   const others = [result('boxed obsidian', 'dual sim'), result('obsidian', 'plus dual sim')];
-  expect(besideOf(own, others)).toEqual({ only: 1, missing: 1, rare: 1, usual: 2, above: 1, below: 0 });
-  expect(besideOf(own, [])).toEqual({ only: 0, missing: 0, rare: 0, usual: 0, above: 0, below: 0 });
+  expect(besideOf(own, others)).toMatchObject({ only: 1, missing: 1, rare: 1, usual: 2, above: 1, below: 0 });
+  expect(besideOf(own, [])).toMatchObject({ only: 0, missing: 0, rare: 0, usual: 0, above: 0, below: 0 });
 });
 
 test('a sibling in the same list does not keep the product out of *same*, nor is it taken for it', () => {

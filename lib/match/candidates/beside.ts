@@ -1,15 +1,9 @@
 // How a result stands beside the others by its words: what of our title it alone says or lacks, and what it says that others do not.
 
-/** What one result and our title say that the other does not, in the form in which words are compared. */
-export interface Worded {
-  /** words of ours that it does not account for */
-  readonly lacking: readonly string[];
-  /** words of its own that ours does not account for */
-  readonly beyond: readonly string[];
-}
+import { type Kin, kinOf, NO_KIN, type Worded } from './kin.ts';
 
 /** Counts of words, and of other results, that tell a result from the others of its search. */
-export interface Beside {
+export interface Beside extends Kin {
   /** words of ours that it says and no other result does */
   readonly only: number;
   /** words of ours that it lacks and another result says */
@@ -41,7 +35,7 @@ export function dominates(one: Worded, other: Worded): boolean {
 }
 
 /** Where no words are told apart, as without other results. */
-const ALONE: Beside = { only: 0, missing: 0, rare: 0, usual: 0, above: 0, below: 0 };
+const ALONE: Beside = { only: 0, missing: 0, rare: 0, usual: 0, above: 0, below: 0, ...NO_KIN };
 
 /** The counts of one result beside the others of its search, each limited. */
 export function besideOf(own: Worded, others: readonly Worded[]): Beside {
@@ -65,5 +59,6 @@ export function besideOf(own: Worded, others: readonly Worded[]): Beside {
     usual: count(own.beyond, (word) => sayers(word) * 2 >= others.length, MOST.usual),
     above: Math.min(others.filter((other) => dominates(own, other)).length, MOST.above),
     below: others.some((other) => dominates(other, own)) ? 1 : 0,
+    ...kinOf(own, others),
   };
 }

@@ -119,6 +119,10 @@ describe('the only result of a search', () => {
   const NOTHING = {
     lacking: [],
     beyond: [],
+    said: new Set<string>(),
+    varied: new Set<string>(),
+    numbers: new Set<string>(),
+    level: true,
     covered: true,
     apart: false,
     recoded: false,
@@ -157,7 +161,19 @@ describe('the only result of a search', () => {
     const beside = (logOdds: number, twin = false) =>
       judgeTogether(
         [{ ...told, accounted: true }],
-        [{ logOdds, promise: 0.5, lacking: [], beyond: [], twin }],
+        [
+          {
+            logOdds,
+            promise: 0.5,
+            lacking: [],
+            beyond: [],
+            said: new Set(),
+            varied: new Set<string>(),
+            numbers: new Set<string>(),
+            level: true,
+            twin,
+          },
+        ],
       )[0]?.outcome;
     expect(beside(0.5)).toBe('same');
     expect(beside(3)).not.toBe('same');
@@ -316,6 +332,10 @@ describe('what is sold together', () => {
     const words = {
       lacking: [],
       beyond: [],
+      said: new Set<string>(),
+      varied: new Set<string>(),
+      numbers: new Set<string>(),
+      level: true,
       covered: true,
       apart: false,
       recoded: false,

@@ -5,7 +5,8 @@ import { lazy } from '../../base/lazy.ts';
 import { type Agreement, isWhole } from '../rules/agreement.ts';
 import { logOddsOf, type Score, settle } from '../rules/settle.ts';
 import { THRESHOLDS } from '../thresholds.ts';
-import { besideOf, dominates, type Worded } from './beside.ts';
+import { besideOf, dominates } from './beside.ts';
+import type { Worded } from './kin.ts';
 import learned from './together.json' with { type: 'json' };
 
 /**
@@ -72,6 +73,10 @@ export const STANDING = [
   'usual',
   'above',
   'below',
+  'kin',
+  'kinRare',
+  'kinMissing',
+  'kinClean',
 ] as const;
 /** the features left where nobody rated the results by their limited text */
 export const UNRATED = STANDING.filter((name) => !name.startsWith('promise'));
@@ -103,8 +108,9 @@ function promised(promise: number | null): number {
 
 /** A result as another's rival: one with a conflict of its own, however loose, is hardly one. */
 export function rivalOf({ conflict, logOdds }: Score, promise: number | null, worded: Worded): Rival {
-  const { lacking, beyond } = worded;
-  return { logOdds: conflict === null ? logOdds : Math.min(logOdds, VETOED), promise, lacking, beyond };
+  const { lacking, beyond, said, varied, numbers, level } = worded;
+  const fit = conflict === null ? logOdds : Math.min(logOdds, VETOED);
+  return { logOdds: fit, promise, lacking, beyond, said, varied, numbers, level };
 }
 
 /** The features of a candidate among the others. */
@@ -167,16 +173,28 @@ function areStrangers({ strange, covered, alone }: Words, models: Agreement): bo
   return alone < (many ? likelyStrange : leastStrange);
 }
 
+/** How a result stands among the others. */
+interface Place {
+  /** another result's words fit better */
+  readonly behind: boolean;
+  /** see `isLeader` */
+  readonly leads: boolean;
+  /** nothing in which the results that are told alike differ speaks against it, see `Kin` */
+  readonly clean: boolean;
+}
+
+/** Where only the two themselves are looked at. */
+const BY_ITSELF: Place = { behind: false, leads: false, clean: false };
+
 /**
  * The probability from which a candidate is *same*; signs that tell the two apart raise it. A whole model number in
  * common lowers it for what is named on one side only and raises it for everything else: with such a number, words that
- * hardly agree are suspicious. `behind`: another result's words fit better; `leads`: see `isLeader`.
+ * hardly agree are suspicious.
  */
 function sameFor(
   { doubts, parted, swapped, models, numbered }: Score,
   words: Words,
-  behind: boolean,
-  leads: boolean,
+  { behind, leads, clean }: Place,
 ): number {
   const { apart, recoded, denied, marked, continued, strange, unmeasured, alone } = words;
   const { sameOfSearch, sameOfSearchCoded, sameOfSearchStrange, sameOfSearchInDoubt, sameOfSearchApart } =
@@ -193,7 +211,8 @@ function sameFor(
   // being the only result is no sign for another name in the same place: the pair by itself must be the same
   if ((swapped === 'phrase' || swapped === 'added') && models === 'none')
     return alone < THRESHOLDS.same ? NEVER : THRESHOLDS.same;
-  if (areStrangers(words, models)) return NEVER;
+  if (areStrangers(words, models))
+    return clean && parted === null && !apart ? THRESHOLDS.sameOfKinStrange : NEVER;
   // a short number names a line, and the word behind it the model
   if (continued && models === 'line') return NEVER;
   // a kit bears the number of what it is built on
@@ -201,6 +220,8 @@ function sameFor(
   if (whole && parted !== null) return THRESHOLDS.same;
   if (whole) return apart || swapped === 'colour' ? sameOfSearchInDoubt : sameOfSearchCoded;
   if (apart || marked || parted !== null) return sameOfSearchApart;
+  if (clean && !behind)
+    return models === 'none' && (denied || doubts >= SEVERAL) ? THRESHOLDS.sameOfKin : sameOfSearch;
   if (denied) return models === 'part' ? sameOfSearchInDoubt : sameOfSearchApart;
   const less = leads ? THRESHOLDS.leaderNeedsLess : 0;
   if (doubts >= SEVERAL || behind) return sameOfSearchInDoubt - less;
@@ -209,8 +230,9 @@ function sameFor(
 }
 
 /** Does it say more of our title than others that are alike, and nothing of its own? See `Beside`. */
-function isLeader({ above, below, rare, fitBefore }: Standing, alone: number): boolean {
+function isLeader({ above, below, rare, fitBefore, kin, kinClean }: Standing, alone: number): boolean {
   const { leaderOver, leaderBefore, leaderAlone } = THRESHOLDS;
+  if (kin === 1 && kinClean === 0) return false;
   return (
     above >= leaderOver && below === 0 && rare === 0 && fitBefore >= leaderBefore && alone >= leaderAlone
   );
@@ -240,9 +262,14 @@ export function judgeTogether(contenders: readonly Contender[], rivals: readonly
       // what each accounts for in the other is a name, though its words be common ones
       const named = { ...score, parted: score.parted === 'nameless' ? null : score.parted };
       const silent = { ...NOTHING_APART, unmeasured: words.unmeasured };
-      return settle(Math.max(sure, THRESHOLDS.accounted), score, sameFor(named, silent, false, false));
+      return settle(Math.max(sure, THRESHOLDS.accounted), score, sameFor(named, silent, BY_ITSELF));
     }
-    const leads = isLeader(standing, words.alone);
-    return settle(sure, score, sameFor(score, words, standing.fitBehind < 0, leads));
+    const place = {
+      behind: standing.fitBehind < 0,
+      leads: isLeader(standing, words.alone),
+      // what goes on behind a number is a name, whoever else says it
+      clean: standing.kinClean === 1 && !words.continued,
+    };
+    return settle(sure, score, sameFor(score, words, place));
   });
 }

@@ -1,0 +1,76 @@
+// How a result stands beside those that its shop tells alike: what the goods of one family differ in tells them apart, and what all
+// of them say, or none, is their shop's manner of speaking, or ours.
+
+/** What one result and our title say that the other does not, in the form in which words are compared. */
+export interface Worded {
+  /** words of ours that it does not account for */
+  readonly lacking: readonly string[];
+  /** words of its own that ours does not account for */
+  readonly beyond: readonly string[];
+  /** all words of its title */
+  readonly said: ReadonlySet<string>;
+  /** those for a colour, a material or an amount, in which the goods of one line differ */
+  readonly varied: ReadonlySet<string>;
+  /** those of its part numbers, which every good has of its own */
+  readonly numbers: ReadonlySet<string>;
+  /** neither it nor ours is marked as another model, as by an edition or its price */
+  readonly level: boolean;
+}
+
+/** Counts of words, each limited; all 0 where no other line of goods is told alike. */
+export interface Kin {
+  /** 1 where another line is told alike, so that what lines differ in is known */
+  readonly kin: number;
+  /** words beyond ours that few other lines say: the name of a sibling ("Drift 30 Plus"), another colour */
+  readonly kinRare: number;
+  /** words of ours that it lacks and one of its kin says: we are that sibling */
+  readonly kinMissing: number;
+  /** 1 where nothing of either sort speaks against it and neither is marked as another model, else 0 */
+  readonly kinClean: number;
+}
+
+export const NO_KIN: Kin = { kin: 0, kinRare: 0, kinMissing: 0, kinClean: 0 };
+
+const MOST = 3;
+/** share of words in common from which two titles are told alike */
+const ALIKE = 0.5;
+/** what more than this share of the other lines says is the shop's manner of speaking; colours that some come in are not */
+const MANNER = 0.5;
+
+function toldAlike({ said: one, numbers: a }: Worded, { said: other, numbers: b }: Worded): boolean {
+  let [shared, all] = [0, 0];
+  for (const word of one) if (other.has(word)) shared++;
+  for (const word of one) if (!a.has(word) || other.has(word)) all++;
+  for (const word of other) if (!b.has(word) && !one.has(word)) all++;
+  return shared >= ALIKE * all;
+}
+
+/** Do two titles differ in colours, materials and amounts alone, and in their numbers for that? */
+function ofOneLine(one: Worded, other: Worded): boolean {
+  const differ = (own: Worded, all: Worded): string[] => [...own.said].filter((word) => !all.said.has(word));
+  const [mine, theirs] = [differ(one, other), differ(other, one)];
+  const varies = mine.some((word) => one.varied.has(word)) || theirs.some((word) => other.varied.has(word));
+  const within = (words: string[], { varied, numbers }: Worded): boolean =>
+    words.every((word) => varied.has(word) || (varies && numbers.has(word)));
+  return within(mine, one) && within(theirs, other);
+}
+
+/**
+ * The counts of one result beside those that are told alike. What its own line says in other colours and sizes as well
+ * ("Drift 30 Plus, white") is no manner of speaking: only other lines show that.
+ */
+export function kinOf(own: Worded, others: readonly Worded[]): Kin {
+  const kin = others.filter((other) => toldAlike(own, other));
+  const lines = kin.filter((other) => !ofOneLine(own, other));
+  if (lines.length === 0) return NO_KIN;
+  const isManner = (word: string): boolean =>
+    lines.filter(({ beyond }) => beyond.includes(word)).length > MANNER * lines.length;
+  const rare = own.beyond.filter((word) => !isManner(word)).length;
+  const missing = own.lacking.filter((word) => kin.some(({ lacking }) => !lacking.includes(word))).length;
+  return {
+    kin: 1,
+    kinRare: Math.min(rare, MOST),
+    kinMissing: Math.min(missing, MOST),
+    kinClean: rare === 0 && missing === 0 && own.level ? 1 : 0,
+  };
+}
