@@ -684,6 +684,30 @@ describe('records of any shape', () => {
       { data: [{ id: 3, attributes: { title: 'Kettle', slug: 'k', price: 20 } }] },
       { link: '/p/k', title: 'Kettle', price: '20' },
     ],
+    [
+      'lists of one under keys that say whose they are, of the first of several records',
+      {
+        contents: [
+          {
+            totalNumRecs: 2,
+            records: ['Kettle', 'Cup'].map((name) => ({
+              numRecords: 1,
+              attributes: { 'record.id': [name] },
+              records: [
+                {
+                  attributes: {
+                    'product.displayName': [name],
+                    'product.route': [`/${name.toLowerCase()}/product/7`],
+                    'sku.activePrice': ['20.50'],
+                  },
+                },
+              ],
+            })),
+          },
+        ],
+      },
+      { link: '/kettle/product/7', title: 'Kettle', price: '20.50' },
+    ],
   ])('%s', (_, json, expected) => {
     expect(first(json)).toMatchObject(expected);
   });

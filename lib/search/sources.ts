@@ -13,6 +13,7 @@ import { magento } from './sources/magento.ts';
 import { nopcommerce } from './sources/nopcommerce.ts';
 import { opencart } from './sources/opencart.ts';
 import { opensearch } from './sources/opensearch.ts';
+import { oracleCommerce } from './sources/oracle-commerce.ts';
 import { ownInterface } from './sources/own-interface.ts';
 import { prestashop } from './sources/prestashop.ts';
 import { publicKey } from './sources/public-key.ts';
@@ -46,6 +47,7 @@ export const SOURCES: readonly Source[] = [
   bagisto,
   bigcommerce,
   frappe,
+  oracleCommerce,
   squarespace,
   wix,
   publicKey,

@@ -31,7 +31,7 @@ export const TITLE = [
   'nazwa',
 ];
 const PRICE =
-  'calculatedPrice salePrice promotePrice retailPrice finalPrice currentPrice discountedPrice price unitPrice sellingPrice productPrice priceInclTax grossPrice priceValue amount priceRange prices minPrice regularPrice precio prix prezzo preco preis prijs cena'.split(
+  'calculatedPrice activePrice salePrice promotePrice retailPrice finalPrice currentPrice discountedPrice price unitPrice sellingPrice productPrice priceInclTax grossPrice priceValue amount priceRange prices minPrice regularPrice listPrice precio prix prezzo preco preis prijs cena'.split(
     ' ',
   );
 const INNER_PRICE =
@@ -40,7 +40,7 @@ const INNER_PRICE =
   );
 const CURRENCY = ['currency', 'currencyCode', 'priceCurrency', 'currencyIso'];
 export const LINK =
-  'url link permalink href productUrl product_url canonicalUrl canonical_url urlPath url_path detailUrl path seoUrls enlace lien'.split(
+  'url link permalink href productUrl product_url canonicalUrl canonical_url urlPath url_path detailUrl path route seoUrls enlace lien'.split(
     ' ',
   );
 const BRAND = [
@@ -75,7 +75,8 @@ const SIGNS = [
   'available',
 ];
 
-const squeezedKey = (key: string): string => key.replace(/_/g, '').toLowerCase();
+/** Without what it is of: engines that lay records flat write "product.displayName". */
+const squeezedKey = (key: string): string => key.replace(/^.*\.|_/g, '').toLowerCase();
 
 /** cached: a record is asked for many things */
 const squeezedKeys = new WeakMap<Rec, ReadonlyMap<string, unknown>>();
@@ -99,9 +100,15 @@ function pick(record: Rec, keys: readonly string[]): unknown {
   return key === undefined ? undefined : said.get(squeezedKey(key));
 }
 
+/** What an engine says of the first of the records that it takes for one product. */
+function firstOf({ attributes, records }: Rec): unknown {
+  const [first] = isRecord(attributes) && Array.isArray(records) ? records : [];
+  return isRecord(first) ? first['attributes'] : null;
+}
+
 /** A record with what it wraps laid open: its own keys first; a description that is a record of its own as well. */
 function opened(record: Rec): Rec {
-  const wrapped = WRAP.map((key) => record[key]).find(isRecord) ?? {};
+  const wrapped = [firstOf(record), ...WRAP.map((key) => record[key])].find(isRecord) ?? {};
   const [told] = [record['description'], record['descriptions'], record['translations']]
     .flatMap((value) => (Array.isArray(value) ? value.slice(0, 1) : [value]))
     .filter(isRecord);

@@ -39,6 +39,9 @@ describe('an address', () => {
     ['/products/sonora-ps-lx350h-turntable', ['sonora', 'ps', 'lx350h', 'turntable'], []],
     ['/sonora-turntable/p/12345', ['sonora', 'turntable'], ['12345']],
     ['/sonora-turntable/dp/B0009H5V2K?th=1', ['sonora', 'turntable'], ['b0009h5v2k']],
+    ['/products/sonora-turntable-black/buy-200372', ['sonora', 'turntable', 'black'], ['buy', '200372']],
+    ['/sonora-turntable-black/24-mb01-xl.html', ['sonora', 'turntable', 'black'], ['24', 'mb01', 'xl']],
+    ['/garden-and-home/teapot-40', ['teapot', '40'], []],
     ['/de/audio/Kühlschrank_Größe+5.html', ['kuhlschrank', 'grosse', '5'], []],
     ['/%D0%BD%D0%B0%D1%81%D0%BE%D1%81-25', ['насос', '25'], []],
     ['/caf%E9-noir', ['caf', 'noir'], []],
@@ -136,6 +139,13 @@ describe('the name of a page', () => {
     const paths = OTHERS.map((other, at) => place(`/${other}-${4410 + at}.html`));
     expect(named({ title: 'Arden Desk Lamp' }, paths)).toBe('arden desk lamp brass');
     expect(named({ title: 'Arden Desk Lamp 4415' }, paths)).toBe('arden desk lamp brass 4415');
+  });
+
+  it('stands before a code in pieces, unless that is a folder of several', () => {
+    const coded = OTHERS.map((other, at) => place(`/wares/${other}/buy-${4410 + at}`));
+    expect(named({ title: 'Arden Desk Lamp' }, coded)).toBe('arden desk lamp brass');
+    const models = ['ps-lx350', 'ps-lx450', 'wh-720'].map((model) => place(`/sound-and-light/${model}`));
+    expect(named({ title: 'Sonora PS-LX450 Turntable' }, models)).toBe('ps-lx450');
   });
 
   it('is what the list calls its picture, unless that says something else', () => {
