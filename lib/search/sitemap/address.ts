@@ -15,12 +15,12 @@ export interface Said {
 const WARE =
   /\/(?:products?|produkte?|produkty|produits?|productos?|prodott[io]|produtos?|produs|tuotteet|termek|tovary?|urun|items?|artikel|articulos?|goods|shop|p|pd|dp|ip)\//i;
 const OTHER =
-  /\/(?:blogs?|news|magazine?|categor(?:y|ies|ie|ia|ias)|kategori(?:e|en|a|er)?|c|cat|collections?|tags?|brands?|marken?|marques?|marcas?|hersteller|manufacturers?|authors?|pages?|cms|content|info|stores?|recipes?|rezepte|ratgeber|guides?|faq|help|forum|jobs?|careers?|policies|reviews?|events?|press)\//i;
+  /\/(?:blogs?|news|magazine?|categor(?:y|ies|ie|ia|ias)|kategori(?:e|en|a|er)?|c|cat|collections?|tags?|brands?|marken?|marques?|marcas?|hersteller|manufacturers?|authors?|pages?|cms|content|info|stores|recipes?|rezepte|ratgeber|guides?|faq|help|forum|jobs?|careers?|policies|reviews?|events?|press)\//i;
 const FILE = /\.(?:jpe?g|png|gif|webp|avif|svg|pdf|xml|gz|zip|mp4|css|js)$/i;
 const PAGE = /\.(?:html?|php\d?|aspx?|jspx?|do|phtml)$/i;
 /** parts that name no thing */
 const GENERIC =
-  /^(?:index|default|home|detail|details|view|show|product|products|item|items|p|dp|pd|id|page|shop|catalog|catalogue|store|info|product_info|productdetail|productdetails)$/;
+  /^(?:index|default|home|detail|details|view|show|overview|product|products|item|items|p|dp|pd|id|page|shop|catalog|catalogue|store|info|product_info|productdetail|productdetails)$/;
 /** a code in pieces has no more of them, and what stands before it is a name by so many words */
 const MOST_OF_CODE = 3;
 const LEAST_OF_NAME = 3;

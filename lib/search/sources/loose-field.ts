@@ -51,7 +51,7 @@ const LONGEST_SETTINGS = 200_000;
 const MOST_VALUES = 3_000;
 const DEEPEST = 5;
 /** what an address is called among settings, and what of these answers with pieces of a page */
-const ADDRESS_KEY = /url|uri|action|href|link|path|page|route/i;
+const ADDRESS_KEY = /url|uri|endpoint|action|href|link|path|page|route/i;
 const PIECES = /suggest|autocomplete|ajax|json|api\b|rest\b|typeahead|clear|reset|\btask=/i;
 
 /** Addresses that the page's settings (JSON in a script of its own) give under a name that says search. */
@@ -88,12 +88,14 @@ const BEHIND = new RegExp(
 );
 
 /** what takes the words, in an attribute beside their address */
-const NAMED = /^data-(?:[a-z-]*-)?param(?:eter)?(?:-name)?(?:-value)?$/;
+const NAMED = /^(?:data-(?:[a-z-]*-)?)?(?:query-)?param(?:eter)?(?:-name)?(?:-value)?$/;
 
 /** The name under which the words of a field without a name are sent, as far as what is around it or a script says it. */
 function nameOf(field: Field, home: Home): string {
   const [near] = valuesNear(field, NAMED, /^\w{1,30}$/);
-  return field.name === '' ? (near ?? BEHIND.exec(home.scripts)?.[1] ?? 'q') : field.name;
+  return field.name === ''
+    ? (near ?? BEHIND.exec(`${home.scripts}\n${home.source}`)?.[1] ?? 'q')
+    : field.name;
 }
 
 function asking(address: string, name: string, home: Home): string | null {
