@@ -109,6 +109,31 @@ describe('a question for products in a script', () => {
       '/api/goods?query={searchTerms}',
     ],
     [
+      'of the shop that the page names',
+      'var S={storeId:"41"};find=e=>fetch("/rest/products?storeId="+S.storeId+"&view="+v+"&searchTerm="+encodeURIComponent(e))',
+      '/rest/products?storeId=41&searchTerm={searchTerms}',
+    ],
+    [
+      'handed over as a query, as clients are generated',
+      'class W{async find(e,t){const n={};null!=e.q&&(n.q=e.q),null!=e.page&&(n.page=e.page);return this.request({path:"/api/wares/search",method:"GET",headers:h,query:n},t)}}',
+      '/api/wares/search?q={searchTerms}',
+    ],
+    [
+      'as a list written where the address is handed over',
+      'class S{products(e){return this.send("/shop/products","GET",{search:e,limit:24})}}',
+      '/shop/products?search={searchTerms}&limit=24',
+    ],
+    [
+      'that is posted, within an object',
+      'find=e=>h.post("/api/catalog/search",{criteria:{text:e,filters:[]},paging:{size:20}})',
+      '/api/catalog/search {"criteria":{"text":"{searchTerms}"},"paging":{"size":20}}',
+    ],
+    [
+      'compared with all of their text',
+      'A.get("/jsonapi/products",{params:{"filter[fulltext]":e,"page[limit]":20}})',
+      '/jsonapi/products?filter[fulltext]={searchTerms}&page[limit]=20',
+    ],
+    [
       'of several lists at once',
       'fetch("/find/multi-search",{method:"POST",body:JSON.stringify({queries:[{indexUid:"wares",q:e,limit:20}]})})',
       '/find/multi-search {"queries":[{"indexUid":"wares","q":"{searchTerms}","limit":20}]}',
@@ -918,5 +943,14 @@ describe('a shop that scripts draw', () => {
       '/assets/index-1.js',
       '/chunk-9.js',
     ]);
+  });
+
+  it('are those that a loader of modules begins with', () => {
+    const loaded = (main: string) => {
+      const html = `<div id="app"></div><script data-main="${main}" src="/js/require.min.js"></script>`;
+      return bundleFiles(readHome(parseHtml(html, 'https://shop.example/'), html, 200, {}));
+    };
+    expect(loaded('/js/boot')).toEqual(['https://shop.example/js/boot.js']);
+    expect(loaded('/js/main.js?v=2')).toEqual(['https://shop.example/js/main.js?v=2']);
   });
 });

@@ -35,7 +35,7 @@ const PRICE =
     ' ',
   );
 const INNER_PRICE =
-  'final finalPrice current sale value amount gross price min minVariantPrice minimumPrice minPrice regular regularPrice formatted formattedPrice unitPrice'.split(
+  'final finalPrice current sale special value amount gross price min minVariantPrice minimumPrice minPrice regular regularPrice formatted formattedPrice unitPrice text'.split(
     ' ',
   );
 const CURRENCY = ['currency', 'currencyCode', 'priceCurrency', 'currencyIso'];
@@ -60,7 +60,17 @@ const MPN = ['mpn', 'manufacturerPartNumber', 'manufacturerNumber', 'mfgPartNumb
 const ID = ['id', 'productId', 'objectID', 'uuid', 'uid'];
 const SLUG = ['slug', 'handle', 'urlKey', 'friendlyUrl', 'seName', 'alias', 'seoUrl'];
 const DESCRIPTION = ['description', 'shortDescription', 'body', 'summary', 'longDescription'];
-const IMAGE = ['image', 'imageUrl', 'thumbnail', 'img', 'picture', 'images', 'photo'];
+const IMAGE = [
+  'image',
+  'imageUrl',
+  'thumbnail',
+  'img',
+  'picture',
+  'images',
+  'photo',
+  'baseImage',
+  'websiteImage',
+];
 /** what wraps a record: GraphQL's edges, search engines' hits, content interfaces' attributes */
 const WRAP = 'node attributes _source source document product item fields data content'.split(' ');
 const SIGNS = [
@@ -137,6 +147,7 @@ function textOf(value: unknown, depth = 0): string | null {
       'label',
       'en',
       'imageUrl',
+      'mediumImageUrl',
     ]),
     depth + 1,
   );
@@ -291,4 +302,11 @@ export function hitsIn(
   const whole = prices.length > 0 && prices.every((price) => price.whole && price.currency === null);
   const hits = records.map((record) => hitOf(record, page, whole)).filter((hit) => hit !== null);
   return records.length > 0 && hits.length === 0 ? null : hits;
+}
+
+/** The products of an answer whose form is known: the list stands under these keys; null where it does not, or lists other things. */
+export function hitsUnder(json: unknown, keys: readonly string[], page: string | null): RawHit[] | null {
+  const list = keys.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : null), json);
+  const hits = Array.isArray(list) ? hitsIn(list, page) : null;
+  return Array.isArray(list) && list.length > 0 && hits?.length === 0 ? null : hits;
 }

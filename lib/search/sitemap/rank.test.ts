@@ -41,6 +41,7 @@ describe('an address', () => {
     ['/sonora-turntable/dp/B0009H5V2K?th=1', ['sonora', 'turntable'], ['b0009h5v2k']],
     ['/products/sonora-turntable-black/buy-200372', ['sonora', 'turntable', 'black'], ['buy', '200372']],
     ['/sonora-turntable-black/24-mb01-xl.html', ['sonora', 'turntable', 'black'], ['24', 'mb01', 'xl']],
+    ['/wares/7-sonora-turntable/overview', ['7', 'sonora', 'turntable'], []],
     ['/garden-and-home/teapot-40', ['teapot', '40'], []],
     ['/de/audio/Kühlschrank_Größe+5.html', ['kuhlschrank', 'grosse', '5'], []],
     ['/%D0%BD%D0%B0%D1%81%D0%BE%D1%81-25', ['насос', '25'], []],
@@ -54,6 +55,7 @@ describe('an address', () => {
   it('tells a product from other pages by its folders alone', () => {
     expect(isWare('/products/blog')).toBe(true);
     expect(isWare('/blog/products')).toBe(false);
+    expect(['/store/thing', '/stores/berlin'].map(isWare)).toEqual([null, false]);
     expect(isWare('/category/audio')).toBe(false);
     expect(isWare('/audio/thing')).toBeNull();
     expect(['/', '/de/', '/fr-CH', '/logo.png', '/terms.pdf'].some(isPage)).toBe(false);

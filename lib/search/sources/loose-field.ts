@@ -12,7 +12,7 @@ import { getWay, TERMS, type Way } from '../shop/way.ts';
 import { PARAMETER } from './scripted.ts';
 
 const ATTRIBUTE =
-  /^data-(?:[a-z-]*-)?(?:url|action|href|target|endpoint|path)(?:-value)?$|^(?:action|formaction|hx-get|data-search)$/;
+  /^data-(?:[a-z-]*-)?(?:url|action|href|target|endpoint|path|template)(?:-value)?$|^(?:action|formaction|hx-get|data-search)$/;
 const ADDRESS = /^(?:https?:)?\/[^\s]{1,300}$/;
 const NEAR = 4;
 /** a form that only a script sends stands so far around its field at most */
@@ -98,10 +98,15 @@ function nameOf(field: Field, home: Home): string {
     : field.name;
 }
 
+/** where an address is to be filled, as its maker marks it */
+const HOLE = /%s\b|%[A-Z]{3,12}\b|(?:\{|%7B)\w{1,20}(?:\}|%7D)/;
+
 function asking(address: string, name: string, home: Home): string | null {
   const url = URL.parse(address.replaceAll('&amp;', '&'), home.base);
   if (!url || !/^https?:$/.test(url.protocol)) return null;
   url.hash = '';
+  const filled = url.href.replace(HOLE, TERMS);
+  if (filled !== url.href) return filled;
   const empty = /[?&][\w.[\]-]{1,40}=$/.test(url.href);
   if (empty) return url.href + TERMS;
   return `${url.href}${url.search === '' ? '?' : '&'}${inUtf8(name)}=${TERMS}`;
