@@ -164,6 +164,11 @@ describe('a question for products in a script', () => {
       '/api/search {"query":"{searchTerms}","count":25}',
     ],
     [
+      'as a JSON text in a template',
+      `f=e=>fetch("/api/search",{method:"POST",body:\`{"query":"${hole('e')}","size":20}\`})`,
+      '/api/search {"query":"{searchTerms}","size":20}',
+    ],
+    [
       'as a list of parameters',
       `const n=new URLSearchParams({q:e,limit:"20"});return fetch(\`/api/search?${hole('n')}\`)`,
       '/api/search?q={searchTerms}',
@@ -876,6 +881,19 @@ describe('a shop that scripts draw', () => {
     expect(await fault(closed, world())).toBe('blocked script');
     const none = await open((one) => (one.path.endsWith('.js') ? js('x()') : { body: SHELL }));
     expect(await fault(none, world())).toBe('blocked script');
+  });
+
+  it('is asked as the shop that the script says it is, by no key', async () => {
+    const code = `const h=axios.create({baseURL:"/api",headers:{"X-Tenant":"acme","X-Api-Key":"0f3a"}});f=e=>h.get("/products",{params:{search:e}})`;
+    const shop = await open((one) => {
+      if (one.path === '/assets/index-1.js') return js(code);
+      if (one.path !== '/api/products') return { body: SHELL };
+      return one.headers['x-tenant'] === 'acme' ? json({ products: [] }) : { status: 400, body: '{}' };
+    });
+    await search(shop, world(), { queries: [MODEL] });
+    const asked = shop.log.find(({ path }) => path === '/api/products');
+    expect(asked?.headers['x-tenant']).toBe('acme');
+    expect(asked?.headers['x-api-key']).toBeUndefined();
   });
 
   it('has its own page of results read in a tab where its interface is closed', async () => {

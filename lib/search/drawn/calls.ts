@@ -224,7 +224,7 @@ function* posted(source: string): Steps<Call> {
   return [...calls, ...sent];
 }
 
-const ADDRESS = /\burl["']?\s*:\s*["'`]([^"'`\s]{1,200})["'`]/g;
+const ADDRESS = /(?:\burl["']?\s*:|\bfetch\()\s*["'`]([^"'`\s]{1,200})["'`]/g;
 
 /** axios turns what it is told to post to JSON: `{method:"post",url:"/find",data:{term:e}}` */
 const WRITES =
