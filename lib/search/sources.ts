@@ -11,6 +11,7 @@ import { frappe } from './sources/frappe.ts';
 import { looseField } from './sources/loose-field.ts';
 import { magento } from './sources/magento.ts';
 import { nopcommerce } from './sources/nopcommerce.ts';
+import { october } from './sources/october.ts';
 import { opencart } from './sources/opencart.ts';
 import { opensearch } from './sources/opensearch.ts';
 import { oracleCommerce } from './sources/oracle-commerce.ts';
@@ -51,6 +52,7 @@ export const SOURCES: readonly Source[] = [
   squarespace,
   wix,
   publicKey,
+  october,
   boundField,
   form,
   searchAction,

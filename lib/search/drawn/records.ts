@@ -8,28 +8,10 @@ type Rec = Readonly<Record<string, unknown>>;
 
 const MAX_DEPTH = 6;
 const MAX_RECORDS = 60;
-export const TITLE = [
-  'name',
-  'title',
-  'productName',
-  'product_name',
-  'displayName',
-  'fullName',
-  'productTitle',
-  'goodsName',
-  'itemName',
-  'spuName',
-  'prodName',
-  'label',
-  'nombre',
-  'titulo',
-  'nom',
-  'titre',
-  'nome',
-  'bezeichnung',
-  'naam',
-  'nazwa',
-];
+export const TITLE =
+  'name title productName product_name displayName fullName productTitle goodsName itemName spuName prodName webItemName label nombre titulo nom titre nome bezeichnung naam nazwa'.split(
+    ' ',
+  );
 const PRICE =
   'calculatedPrice activePrice salePrice promotePrice retailPrice finalPrice currentPrice discountedPrice price unitPrice sellingPrice productPrice priceInclTax grossPrice priceValue amount priceRange prices minPrice regularPrice listPrice precio prix prezzo preco preis prijs cena'.split(
     ' ',
@@ -38,51 +20,30 @@ const INNER_PRICE =
   'final finalPrice current sale special value amount gross price min minVariantPrice minimumPrice minPrice regular regularPrice formatted formattedPrice unitPrice text'.split(
     ' ',
   );
-const CURRENCY = ['currency', 'currencyCode', 'priceCurrency', 'currencyIso'];
+const CURRENCY = 'currency currencyCode priceCurrency currencyIso'.split(' ');
 export const LINK =
   'url link permalink href productUrl product_url canonicalUrl canonical_url urlPath url_path detailUrl path route seoUrls enlace lien'.split(
     ' ',
   );
-const BRAND = [
-  'brand',
-  'manufacturer',
-  'vendor',
-  'brandName',
-  'make',
-  'marca',
-  'marque',
-  'marke',
-  'hersteller',
-];
-const SKU = ['sku', 'productNumber', 'productCode', 'code', 'articleNumber', 'itemNumber', 'partNumber'];
-const GTIN = ['gtin', 'gtin13', 'ean', 'ean13', 'barcode', 'upc', 'isbn'];
-const MPN = ['mpn', 'manufacturerPartNumber', 'manufacturerNumber', 'mfgPartNumber', 'model', 'modelNumber'];
-const ID = ['id', 'productId', 'objectID', 'uuid', 'uid'];
-const SLUG = ['slug', 'handle', 'urlKey', 'friendlyUrl', 'seName', 'alias', 'seoUrl'];
-const DESCRIPTION = ['description', 'shortDescription', 'body', 'summary', 'longDescription'];
-const IMAGE = [
-  'image',
-  'imageUrl',
-  'thumbnail',
-  'img',
-  'picture',
-  'images',
-  'photo',
-  'baseImage',
-  'websiteImage',
-];
+const BRAND = 'brand manufacturer vendor brandName make marca marque marke hersteller'.split(' ');
+const SKU = 'sku productNumber productCode code articleNumber itemNumber itemCode partNumber'.split(' ');
+const GTIN = 'gtin gtin13 ean ean13 barcode upc isbn'.split(' ');
+const MPN = 'mpn manufacturerPartNumber manufacturerNumber mfgPartNumber model modelNumber'.split(' ');
+const ID = 'id productId objectID uuid uid'.split(' ');
+const SLUG = 'slug handle urlKey friendlyUrl seName alias seoUrl'.split(' ');
+const DESCRIPTION = 'description shortDescription body summary longDescription'.split(' ');
+const IMAGE =
+  'image imageUrl thumbnail img picture images photo baseImage websiteImage productPictureUrl'.split(' ');
+const INNER_TEXT = 'name title text html url seoPathInfo src value label en imageUrl mediumImageUrl'.split(
+  ' ',
+);
 /** what wraps a record: GraphQL's edges, search engines' hits, content interfaces' attributes */
 const WRAP = 'node attributes _source source document product item fields data content'.split(' ');
 const SIGNS = [
   ...SKU,
   ...SLUG,
   ...GTIN,
-  'stock',
-  'countInStock',
-  'inStock',
-  'unitsInStock',
-  'quantity',
-  'available',
+  ...'stock countInStock inStock unitsInStock quantity available'.split(' '),
 ];
 
 /** Without what it is of: engines that lay records flat write "product.displayName". */
@@ -134,23 +95,7 @@ function textOf(value: unknown, depth = 0): string | null {
   if (Array.isArray(value)) return depth > 2 ? null : textOf(value[0], depth + 1);
   if (!isRecord(value)) return textOrNull(value);
   if (depth > 2) return null;
-  return textOf(
-    pick(value, [
-      'name',
-      'title',
-      'text',
-      'html',
-      'url',
-      'seoPathInfo',
-      'src',
-      'value',
-      'label',
-      'en',
-      'imageUrl',
-      'mediumImageUrl',
-    ]),
-    depth + 1,
-  );
+  return textOf(pick(value, INNER_TEXT), depth + 1);
 }
 
 interface Price {
@@ -307,6 +252,6 @@ export function hitsIn(
 /** The products of an answer whose form is known: the list stands under these keys; null where it does not, or lists other things. */
 export function hitsUnder(json: unknown, keys: readonly string[], page: string | null): RawHit[] | null {
   const list = keys.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : null), json);
-  const hits = Array.isArray(list) ? hitsIn(list, page) : null;
+  const hits = Array.isArray(list) ? hitsIn(list, page, true) : null;
   return Array.isArray(list) && list.length > 0 && hits?.length === 0 ? null : hits;
 }
