@@ -13,9 +13,8 @@ const TERM_IN_SEARCH = new RegExp(`^(?:${PLAIN}|${LOOSE})$`, 'i');
 export const SIZES = 'limit|size|take|first|count|rows|per_?page|page_?size|items_?per_?page|hits_?per_?page';
 export const SIZE = new RegExp(`^(?:${SIZES})$`, 'i');
 
-/** parameters that say which of a software's shops asks, in which language and money */
-export const OF_SHOP =
-  /^(?:store|shop|site|tenant|channel|lang|locale|currency|country|market)(?:_?(?:id|code|key))?$/i;
+/** parameters that say which of a software's shops asks */
+export const OF_SHOP = /^(?:store|shop|site|tenant|channel|market)(?:_?(?:id|code|key))?$/i;
 
 /** addresses of products, and of other things that are searched for as well */
 const WARES = /product|search|catalog|item|article|goods|shop|find|listing/i;

@@ -148,6 +148,10 @@ describe('the name of a page', () => {
     expect(named({ title: 'Arden Desk Lamp' }, coded)).toBe('arden desk lamp brass');
     const models = ['ps-lx350', 'ps-lx450', 'wh-720'].map((model) => place(`/sound-and-light/${model}`));
     expect(named({ title: 'Sonora PS-LX450 Turntable' }, models)).toBe('ps-lx450');
+    const others = [...models, place('/sound-and-light/ps-lx9-b')];
+    expect(named({ title: 'Sonora PS LX9 C Turntable' }, others)).toBe('ps lx9 b');
+    const sizes = ['buy-41', 'buy-42', 'buy-43'].map((code) => place(`/wares/arden-desk-lamp-oak/${code}`));
+    expect(named({ title: 'Arden Desk Lamp' }, [...coded, ...sizes])).toMatch(/^arden desk lamp/);
   });
 
   it('is what the list calls its picture, unless that says something else', () => {
