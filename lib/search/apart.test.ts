@@ -307,7 +307,7 @@ describe('a box whose words October’s script posts to a handler of the page', 
   it.each([
     [
       'as the field says',
-      `<input name="words" placeholder="Search" data-request="onFind" data-request-update="'list': '#found'">`,
+      `<form data-request="onJoin"></form><input name="words" placeholder="Search" data-request="onFind" data-request-update="'list': '#found'">`,
       '',
     ],
     [
