@@ -294,6 +294,38 @@ describe('a shop whose box is drawn by a script of known software', () => {
   });
 });
 
+describe('a box whose words October’s script posts to a handler of the page', () => {
+  const frame = '<script src="/modules/system/assets/js/framework-min.js"></script>';
+  const handled = (asked: Asked, field: string): Told => {
+    const part = String(asked.headers['x-october-request-partials']);
+    const wares = results({ ...asked, query: new URLSearchParams(asked.body) }, field);
+    return asked.headers['x-october-request-handler'] === 'onFind'
+      ? data({ [part]: wares.body })
+      : { status: 500 };
+  };
+
+  it.each([
+    [
+      'as the field says',
+      `<form data-request="onJoin"></form><input name="words" placeholder="Search" data-request="onFind" data-request-update="'list': '#found'">`,
+      '',
+    ],
+    [
+      'as the script of the box does',
+      '<input class="box" placeholder="Search"><script src="/app.js"></script>',
+      'this.sMethod="onFind";let e={data:{words:t}};e.update={"list":"#found"};$.request(this.sMethod,e)',
+    ],
+  ])('is asked %s', async (_, box, code) => {
+    const shop = await open((asked) => {
+      if (asked.path === '/app.js') return js(code);
+      if (asked.path !== '/') return null;
+      return asked.method === 'POST' ? handled(asked, 'words') : home(box + frame);
+    });
+    const { hits } = await search(shop, world(), { queries: [MODEL] });
+    expect(hits.map(({ link }) => new URL(link).pathname)).toEqual(['/p/1001']);
+  });
+});
+
 describe('a page of results that a script draws', () => {
   const cards = WARES.map(
     ({ path, title, price }) => `<article><a href="${path}">${title}</a> <b>${price}</b></article>`,

@@ -11,6 +11,7 @@ import { LIST_PATH } from './shop/further.ts';
 import type { Profile } from './shop/profile.ts';
 import { isTyped } from './shop/typed.ts';
 import type { Way } from './shop/way.ts';
+import { form } from './sources/form.ts';
 import { suggested } from './sources/suggested.ts';
 import { GUESSES, isUnsure } from './sources.ts';
 
@@ -67,6 +68,12 @@ function isFront(url: string): boolean {
   return isFrontPath(URL.parse(url)?.pathname ?? '');
 }
 
+/** Whether the next way puts the words to the same page under another name. */
+function isSamePage(way: Way, next: Way | undefined): boolean {
+  const pages = [way, next].map((each) => each?.url.replace(/\?.*$/s, ''));
+  return way.source === form.name && next?.source === form.name && pages[0] === pages[1];
+}
+
 /** Whether the shop's scripts are known to ask an interface. */
 function namesInterface({ ways }: Profile): boolean {
   return ways.some(({ want, pageless }) => want === 'json' && pageless);
@@ -74,7 +81,7 @@ function namesInterface({ ways }: Profile): boolean {
 
 /**
  * The profile after an answer. An unproven page that stays silent goes behind the other ways; behind mere guesses only when it evidently ignores
- * the query (the same products whatever is asked, a guess that says "nothing" without repeating the words, a posted form whose words a session
+ * the query (the same products whatever is asked, a guess, or a form whose page may know the words by another name, that says "nothing" without repeating them, a posted form whose words a session
  * keeps for the next page, or a page that may say so until its script has asked the interface). An API that answers in its own form is a search, and gets a second opinion when everything was asked.
  */
 function afterReply(profile: Profile, reply: Reply, tab: boolean): Profile {
@@ -82,7 +89,8 @@ function afterReply(profile: Profile, reply: Reply, tab: boolean): Profile {
   const good = reply.related && reply.hits.length > 0;
   const nothing = reply.said?.nothing === true;
   const unsure =
-    way !== undefined && (GUESSES.has(way.source) || way.method === 'POST' || namesInterface(profile));
+    way !== undefined &&
+    (GUESSES.has(way.source) || way.method === 'POST' || namesInterface(profile) || isSamePage(way, next));
   const deafly = nothing && !reply.echoed && unsure;
   if (good ? reply.echoed || !isFront(reply.url) : nothing && !deafly)
     return { ...profile, proven: true, silent: good ? 0 : profile.silent + 1, tab };

@@ -109,6 +109,31 @@ describe('a question for products in a script', () => {
       '/api/goods?query={searchTerms}',
     ],
     [
+      'of the shop that the page names',
+      'var S={storeId:"41"};find=e=>fetch("/rest/products?storeId="+S.storeId+"&view="+v+"&searchTerm="+encodeURIComponent(e))',
+      '/rest/products?storeId=41&searchTerm={searchTerms}',
+    ],
+    [
+      'handed over as a query, as clients are generated',
+      'class W{async find(e,t){const n={};null!=e.q&&(n.q=e.q),null!=e.page&&(n.page=e.page);return this.request({path:"/api/wares/search",method:"GET",headers:h,query:n},t)}}',
+      '/api/wares/search?q={searchTerms}',
+    ],
+    [
+      'as a list written where the address is handed over',
+      'class S{products(e){return this.send("/shop/products","GET",{search:e,limit:24})}}',
+      '/shop/products?search={searchTerms}&limit=24',
+    ],
+    [
+      'that is posted, within an object',
+      'find=e=>h.post("/api/catalog/search",{criteria:{text:e,filters:[]},paging:{size:20}})',
+      '/api/catalog/search {"criteria":{"text":"{searchTerms}"},"paging":{"size":20}}',
+    ],
+    [
+      'compared with all of their text',
+      'A.get("/jsonapi/products",{params:{"filter[fulltext]":e,"page[limit]":20}})',
+      '/jsonapi/products?filter[fulltext]={searchTerms}&page[limit]=20',
+    ],
+    [
       'of several lists at once',
       'fetch("/find/multi-search",{method:"POST",body:JSON.stringify({queries:[{indexUid:"wares",q:e,limit:20}]})})',
       '/find/multi-search {"queries":[{"indexUid":"wares","q":"{searchTerms}","limit":20}]}',
@@ -137,6 +162,11 @@ describe('a question for products in a script', () => {
       'as a JSON text that the script writes',
       `var d='{"query":"'+e+'","count":25}';$.ajax({type:"POST",url:"/api/search",data:d})`,
       '/api/search {"query":"{searchTerms}","count":25}',
+    ],
+    [
+      'as a JSON text in a template',
+      `f=e=>fetch("/api/search",{method:"POST",body:\`{"query":"${hole('e')}","size":20}\`})`,
+      '/api/search {"query":"{searchTerms}","size":20}',
     ],
     [
       'as a list of parameters',
@@ -684,6 +714,30 @@ describe('records of any shape', () => {
       { data: [{ id: 3, attributes: { title: 'Kettle', slug: 'k', price: 20 } }] },
       { link: '/p/k', title: 'Kettle', price: '20' },
     ],
+    [
+      'lists of one under keys that say whose they are, of the first of several records',
+      {
+        contents: [
+          {
+            totalNumRecs: 2,
+            records: ['Kettle', 'Cup'].map((name) => ({
+              numRecords: 1,
+              attributes: { 'record.id': [name] },
+              records: [
+                {
+                  attributes: {
+                    'product.displayName': [name],
+                    'product.route': [`/${name.toLowerCase()}/product/7`],
+                    'sku.activePrice': ['20.50'],
+                  },
+                },
+              ],
+            })),
+          },
+        ],
+      },
+      { link: '/kettle/product/7', title: 'Kettle', price: '20.50' },
+    ],
   ])('%s', (_, json, expected) => {
     expect(first(json)).toMatchObject(expected);
   });
@@ -829,6 +883,19 @@ describe('a shop that scripts draw', () => {
     expect(await fault(none, world())).toBe('blocked script');
   });
 
+  it('is asked as the shop that the script says it is, by no key', async () => {
+    const code = `const h=axios.create({baseURL:"/api",headers:{"X-Tenant":"acme","X-Api-Key":"0f3a"}});f=e=>h.get("/products",{params:{search:e}})`;
+    const shop = await open((one) => {
+      if (one.path === '/assets/index-1.js') return js(code);
+      if (one.path !== '/api/products') return { body: SHELL };
+      return one.headers['x-tenant'] === 'acme' ? json({ products: [] }) : { status: 400, body: '{}' };
+    });
+    await search(shop, world(), { queries: [MODEL] });
+    const asked = shop.log.find(({ path }) => path === '/api/products');
+    expect(asked?.headers['x-tenant']).toBe('acme');
+    expect(asked?.headers['x-api-key']).toBeUndefined();
+  });
+
   it('has its own page of results read in a tab where its interface is closed', async () => {
     const code = `${CODE};t([{path:"/find/:words",component:F}])`;
     const shop = await open((one) => {
@@ -894,5 +961,14 @@ describe('a shop that scripts draw', () => {
       '/assets/index-1.js',
       '/chunk-9.js',
     ]);
+  });
+
+  it('are those that a loader of modules begins with', () => {
+    const loaded = (main: string) => {
+      const html = `<div id="app"></div><script data-main="${main}" src="/js/require.min.js"></script>`;
+      return bundleFiles(readHome(parseHtml(html, 'https://shop.example/'), html, 200, {}));
+    };
+    expect(loaded('/js/boot')).toEqual(['https://shop.example/js/boot.js']);
+    expect(loaded('/js/main.js?v=2')).toEqual(['https://shop.example/js/main.js?v=2']);
   });
 });

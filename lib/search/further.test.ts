@@ -320,6 +320,35 @@ describe('a form without an address', () => {
   });
 });
 
+describe('a form of the page that searches', () => {
+  const form = '<form action="/search"><input name="search" placeholder="Search"></form>';
+  const none = { body: '<title>Search</title><h2>No results found</h2>' };
+  const queries = ['XJ 900', 'QN 40', MODEL.text].map((text) => ({ text, kind: 'model' }) as const);
+
+  it('is asked with the usual name where the page never hears its own', async () => {
+    const shop = await open((asked) => {
+      if (asked.path === '/') return home(form);
+      if (asked.path !== '/search') return null;
+      return asked.query.has('q') ? results(asked, 'q') : none;
+    });
+    const same = world();
+    expect((await search(shop, same, { queries })).hits).toHaveLength(1);
+    shop.log.length = 0;
+    await search(shop, same, { queries: [MODEL] });
+    expect(shop.log.map(({ query }) => [...query.keys()])).toEqual([['search', 'q']]);
+  });
+
+  it('is asked as it is where the page says that nothing was found for the words', async () => {
+    const shop = await open((asked) => {
+      if (asked.path === '/') return home(form);
+      const words = asked.query.get('search') ?? '';
+      return asked.path === '/search' ? { body: `${none.body}<input name="search" value="${words}">` } : null;
+    });
+    await search(shop, world(), { queries });
+    expect(shop.log.filter(({ query }) => query.has('q'))).toEqual([]);
+  });
+});
+
 describe('a box that a script draws once a button was pressed', () => {
   it('is read about in the script files', async () => {
     const js = `open.onclick=()=>{box.onkeydown=e=>{if(e.key==="Enter")location.href="/find?terms="+encodeURIComponent(box.value)}}`;

@@ -22,6 +22,12 @@ describe('an address that an attribute holds for a script', () => {
       '<some-island props="{&quot;searchPath&quot;:[0,&quot;/look&quot;],&quot;paramName&quot;:[0,&quot;phrase&quot;]}"></some-island>',
     ],
     ['<div data-search-url="/look" data-search-param="phrase"><input placeholder="Search"></div>'],
+    ['<seek-box action="/look" param="phrase"><input type="search"></seek-box>'],
+    ['<div data-seek-template="/look?phrase=%s"><input type="search"></div>'],
+    ['<div data-seek-template="/look?phrase={words}"><input type="search"></div>'],
+    [
+      '<div data-seek-url-value="/look"><input type="search"></div><script>go(this.url+"?phrase="+encodeURIComponent(v))</script>',
+    ],
   ])('%s', (html) => {
     expect(urls(html)).toContain('https://www.shop.example/look?phrase=a+b');
   });

@@ -150,6 +150,11 @@ describe('what a home page gives reason to try', () => {
       'https://www.shop.example/s/a%20b%26c',
     ],
     [
+      'Oracle Commerce by its shell',
+      '<div id="oracle-cc" data-bind="css: {loading: !ready()}"></div>',
+      'https://www.shop.example/ccstoreui/v1/search?Ntt=a+b%26c&Nrpp=20&No=0&searchType=simple',
+    ],
+    [
       'SearchAction that says the words twice',
       `<script type="application/ld+json">{"@type":"WebSite","potentialAction":{"@type":"SearchAction","target":"https://www.shop.example/{words}?said={words}&map=ft","query-input":"required name=words"}}</script>`,
       'https://www.shop.example/a%20b%26c?said=a+b%26c&map=ft',
@@ -330,6 +335,28 @@ describe('answers', () => {
         },
       },
       { price: '5 USD' },
+    ],
+    [
+      'oracle-commerce',
+      {
+        resultsList: {
+          records: [
+            {
+              attributes: { 'record.id': ['7'] },
+              records: [
+                {
+                  attributes: {
+                    'product.displayName': ['A'],
+                    'product.route': ['/a/product/7'],
+                    'sku.activePrice': ['5.00'],
+                  },
+                },
+              ],
+            },
+          ],
+        },
+      },
+      { link: '/a/product/7', title: 'A', price: '5.00' },
     ],
     [
       'bagisto',

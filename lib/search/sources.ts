@@ -11,8 +11,10 @@ import { frappe } from './sources/frappe.ts';
 import { looseField } from './sources/loose-field.ts';
 import { magento } from './sources/magento.ts';
 import { nopcommerce } from './sources/nopcommerce.ts';
+import { october } from './sources/october.ts';
 import { opencart } from './sources/opencart.ts';
 import { opensearch } from './sources/opensearch.ts';
+import { oracleCommerce } from './sources/oracle-commerce.ts';
 import { ownInterface } from './sources/own-interface.ts';
 import { prestashop } from './sources/prestashop.ts';
 import { publicKey } from './sources/public-key.ts';
@@ -46,9 +48,11 @@ export const SOURCES: readonly Source[] = [
   bagisto,
   bigcommerce,
   frappe,
+  oracleCommerce,
   squarespace,
   wix,
   publicKey,
+  october,
   boundField,
   form,
   searchAction,

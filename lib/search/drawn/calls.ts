@@ -5,7 +5,18 @@ import { addressWith, bodyOf, entriesAt, PAGE_SIZE, wordsKey } from './entries.t
 import { handedOver } from './handed.ts';
 import { inlined } from './inlined.ts';
 import { each, type Steps } from './matches.ts';
-import { COMPARED, isOfWares, LOOKING, LOOSE, PLAIN, SIZE, SIZES, TERM, takesWords } from './names.ts';
+import {
+  COMPARED,
+  isOfWares,
+  LOOKING,
+  LOOSE,
+  OF_SHOP,
+  PLAIN,
+  SIZE,
+  SIZES,
+  TERM,
+  takesWords,
+} from './names.ts';
 import { namedText, type Piece, piecesAt, textOf } from './pieces.ts';
 import { sentAt } from './values.ts';
 import { wholeLists } from './whole.ts';
@@ -42,7 +53,7 @@ const withoutOpen = (built: string): string => built.replace(OPEN, '');
 
 /**
  * The address template of pieces: TERMS behind the parameter that takes the words, parameters whose value nobody knows
- * left out; null when a part of the path is unknown or there is no place for words.
+ * left out, but for what says which shop asks; null when a part of the path is unknown or there is no place for words.
  */
 function templateOf(pieces: readonly Piece[], source: string, at: number): string | null {
   let built = '';
@@ -54,8 +65,11 @@ function templateOf(pieces: readonly Piece[], source: string, at: number): strin
     }
     const open = openParameter(built);
     if (open !== null && takesWords(open, built) && !built.includes(TERMS)) built += TERMS;
-    else if (open !== null) built = SIZE.test(open) ? built + PAGE_SIZE : withoutOpen(built);
-    else {
+    else if (open !== null) {
+      const own = OF_SHOP.test(open) ? (namedText(piece.name, source, at) ?? '') : '';
+      const known = SIZE.test(open) ? PAGE_SIZE : own;
+      built = /^[\w-]{1,40}$/.test(known) ? built + known : withoutOpen(built);
+    } else {
       const text = namedText(piece.name, source, at);
       if (text === null && built !== '') return null;
       built += text ?? '';
@@ -182,31 +196,35 @@ function inParameters(source: string): Steps<Call> {
   });
 }
 
+/** What is posted of the object at `at`, with the words in it or in an object within. */
+function bodyAt(source: string, at: number, url: string): string | null {
+  if (!isOfWares(url)) return null;
+  const entries = entriesAt(source, at);
+  const nested = entries === null && LOOKING.test(url) ? sentAt(source, at) : null;
+  const body = entries === null ? nested : bodyOf(entries, url);
+  return body?.includes(TERMS) ? body : null;
+}
+
 /** Questions that are posted: `post("search/",{query:e,count:20})`, `fetch(x,{method:"POST",body:JSON.stringify({query:e})})`. */
 function* posted(source: string): Steps<Call> {
   const calls = yield* each(source, /\.post\(/g, (match): Call[] => {
     const begin = match.index + match[0].length;
     const read = piecesAt(source, begin);
     if (read === null || !/^\s*,\s*\{/.test(source.slice(read.end, read.end + 8))) return [];
-    const entries = entriesAt(source, source.indexOf('{', read.end));
     const url = textOf(read.pieces, source, begin);
-    if (entries === null || url === null || !isOfWares(url)) return [];
-    const body = bodyOf(entries, url);
-    return body === null ? [] : [{ url, body, sure: true }];
+    const body = url === null ? null : bodyAt(source, source.indexOf('{', read.end), url);
+    return url === null || body === null ? [] : [{ url, body, sure: true }];
   });
   const sent = yield* each(source, /\bbody:\s*(?:JSON\.stringify\()?(?=\{)/g, (match): Call[] => {
     const at = match.index + match[0].length;
     const url = expressionBefore(source, match.index, CALLED);
-    if (url === null || !isOfWares(url)) return [];
-    const entries = entriesAt(source, at);
-    const nested = entries === null && LOOKING.test(url) ? sentAt(source, at) : null;
-    const body = entries === null ? nested : bodyOf(entries, url);
-    return body?.includes(TERMS) ? [{ url, body, sure: true }] : [];
+    const body = url === null ? null : bodyAt(source, at, url);
+    return url === null || body === null ? [] : [{ url, body, sure: true }];
   });
   return [...calls, ...sent];
 }
 
-const ADDRESS = /\burl["']?\s*:\s*["'`]([^"'`\s]{1,200})["'`]/g;
+const ADDRESS = /(?:\burl["']?\s*:|\bfetch\()\s*["'`]([^"'`\s]{1,200})["'`]/g;
 
 /** axios turns what it is told to post to JSON: `{method:"post",url:"/find",data:{term:e}}` */
 const WRITES =

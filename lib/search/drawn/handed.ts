@@ -6,7 +6,12 @@ import { namedText } from './pieces.ts';
 
 /** an address, or its name, that is asked with parameters handed over: `get("/goods/search",e)`, `{url:Wares,method:"get",params:e}` */
 const HANDED =
-  /(?:\b\w{0,20}get\w{0,10}\(\s*|\burl:\s*)(?:["'`]([^"'`\s]{1,200})["'`]|([A-Za-z_$][\w$.]{1,40}))\s*,\s*(?:[\w:.!"'[\]]{1,40},\s*){0,2}(?:\{?\s*params(?::\s*[\w$.]{1,40}(?:\([\w$.]{1,40}\))?)?|[\w$.]{1,40})\s*[,})]|\bfetch\(\s*["'`]([^"'`\s]{1,200})["'`]\s*,\s*\{\s*(?:params|query):\s*[\w$.]{1,40}\s*[,}]/gi;
+  /(?:\b\w{0,20}get\w{0,10}\(\s*|\b(?:url|path):\s*)(?:["'`]([^"'`\s]{1,200})["'`]|([A-Za-z_$][\w$.]{1,40}))\s*,\s*(?:[\w:.!"'[\]]{1,40},\s*){0,2}(?:\{?\s*(?:params|query)(?::\s*[\w$.]{1,40}(?:\([\w$.]{1,40}\))?)?|[\w$.]{1,40})\s*[,})]|\bfetch\(\s*["'`]([^"'`\s]{1,200})["'`]\s*,\s*\{\s*(?:params|query):\s*[\w$.]{1,40}\s*[,}]/gi;
+/** a list that is written where an address is handed to what asks: `send("/goods","GET",{search:e})` */
+const GIVEN = new RegExp(
+  `(?<!fetch|navigate|push|replace|redirect|assign|visit|post)\\(\\s*["'\`](/?[\\w/.-]{2,100})["'\`]\\s*,\\s*(?:["'\`]GET["'\`]\\s*,\\s*)?(?=\\{\\s*["']?(?:${PLAIN})["']?\\s*[:,}])`,
+  'gi',
+);
 /** parameters that are put into a list one by one, each where there is a value for it: `e&&(p.search=e)`, `t["search"]=e` */
 const PUT = new RegExp(`\\b([\\w$]{1,20})(?:\\.|\\[["'])(${PLAIN})(?:["']\\])?=(?![=>])`, 'gi');
 const SOON = 400;
@@ -67,7 +72,12 @@ export function* handedOver(source: string): Steps<Handed> {
   const posted = yield* each(source, POSTED, ({ 1: said, 2: url = said ?? '' }) =>
     isOfWares(url) ? [url] : [],
   );
-  if (urls.length + posted.length === 0) return [];
+  const given = yield* each(source, GIVEN, ({ 0: all, 1: url = '', index }): Handed[] => {
+    const entries = entriesAt(source, index + all.length);
+    const words = entries === null || !isOfWares(url) ? null : wordsKey(entries, url);
+    return entries === null || words === null ? [] : [{ url: addressWith(url, entries, words), body: null }];
+  });
+  if (urls.length + posted.length === 0) return given;
   const lists = (yield* listsIn(source)).slice(0, MOST_LISTS);
   const asked = urls.flatMap((url): Handed[] => {
     const asked = lists.flatMap((entries) => {
@@ -83,6 +93,6 @@ export function* handedOver(source: string): Steps<Handed> {
     const body = lists.map((entries) => bodyOf(entries, url)).find((each) => each !== null);
     return body === undefined || body === null ? [] : [{ url, body }];
   });
-  const calls = [...asked, ...sent];
+  const calls = [...given, ...asked, ...sent];
   return calls.sort((left, right) => +LOOKING.test(right.url) - +LOOKING.test(left.url));
 }

@@ -2,16 +2,19 @@
 import { TERMS } from '../shop/way.ts';
 
 export const PLAIN =
-  'q|query|search|searchterm|search_term|searchtext|search_text|searchquery|search_query|searchstring|searchkey|searchword|keyword|keywords|term|terms|phrase|freetext';
+  'q|query|search|searchterm|search_term|searchtext|search_text|searchquery|search_query|searchstring|searchkey|searchword|keyword|keywords|term|terms|phrase|freetext|fulltext|ntt';
 /** names that take the words of a search only where the address says that it is one */
 export const LOOSE = 'name|title|text|s|k|w|filter|value|input|key|productname';
 /** a product's name that is compared with the words: `filter[name]`, `filters[$or][0][name][$containsi]`, `name_like`, `q[name_cont]` */
 export const COMPARED =
-  'q\\[\\w{0,30}(?:name|title)\\w{0,30}_cont\\w{0,9}\\]|(?:filters?|where|search)(?:\\[(?:\\$?(?:or|and)|\\d)\\]){0,3}\\[(?:name|title|q|search|keyword)\\](?:\\[\\$?\\w{2,12}\\])?|(?:name|title)_{1,2}i?(?:contains|like|cont)';
+  'q\\[\\w{0,30}(?:name|title)\\w{0,30}_cont\\w{0,9}\\]|(?:filters?|where|search)(?:\\[(?:\\$?(?:or|and)|\\d)\\]){0,3}\\[(?:name|title|q|search|keyword|fulltext)\\](?:\\[\\$?\\w{2,12}\\])?|(?:name|title)_{1,2}i?(?:contains|like|cont)';
 export const TERM = new RegExp(`^(?:${PLAIN}|${COMPARED})$`, 'i');
 const TERM_IN_SEARCH = new RegExp(`^(?:${PLAIN}|${LOOSE})$`, 'i');
 export const SIZES = 'limit|size|take|first|count|rows|per_?page|page_?size|items_?per_?page|hits_?per_?page';
 export const SIZE = new RegExp(`^(?:${SIZES})$`, 'i');
+
+/** parameters that say which of a software's shops asks */
+export const OF_SHOP = /^(?:store|shop|site|tenant|channel|market)(?:_?(?:id|code|key))?$/i;
 
 /** addresses of products, and of other things that are searched for as well */
 const WARES = /product|search|catalog|item|article|goods|shop|find|listing/i;

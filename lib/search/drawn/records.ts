@@ -8,74 +8,46 @@ type Rec = Readonly<Record<string, unknown>>;
 
 const MAX_DEPTH = 6;
 const MAX_RECORDS = 60;
-export const TITLE = [
-  'name',
-  'title',
-  'productName',
-  'product_name',
-  'displayName',
-  'fullName',
-  'productTitle',
-  'goodsName',
-  'itemName',
-  'spuName',
-  'prodName',
-  'label',
-  'nombre',
-  'titulo',
-  'nom',
-  'titre',
-  'nome',
-  'bezeichnung',
-  'naam',
-  'nazwa',
-];
+export const TITLE =
+  'name title productName product_name displayName fullName productTitle goodsName itemName spuName prodName webItemName label nombre titulo nom titre nome bezeichnung naam nazwa'.split(
+    ' ',
+  );
 const PRICE =
-  'calculatedPrice salePrice promotePrice retailPrice finalPrice currentPrice discountedPrice price unitPrice sellingPrice productPrice priceInclTax grossPrice priceValue amount priceRange prices minPrice regularPrice precio prix prezzo preco preis prijs cena'.split(
+  'calculatedPrice activePrice salePrice promotePrice retailPrice finalPrice currentPrice discountedPrice price unitPrice sellingPrice productPrice priceInclTax grossPrice priceValue amount priceRange prices minPrice regularPrice listPrice precio prix prezzo preco preis prijs cena'.split(
     ' ',
   );
 const INNER_PRICE =
-  'final finalPrice current sale value amount gross price min minVariantPrice minimumPrice minPrice regular regularPrice formatted formattedPrice unitPrice'.split(
+  'final finalPrice current sale special value amount gross price min minVariantPrice minimumPrice minPrice regular regularPrice formatted formattedPrice unitPrice text'.split(
     ' ',
   );
-const CURRENCY = ['currency', 'currencyCode', 'priceCurrency', 'currencyIso'];
+const CURRENCY = 'currency currencyCode priceCurrency currencyIso'.split(' ');
 export const LINK =
-  'url link permalink href productUrl product_url canonicalUrl canonical_url urlPath url_path detailUrl path seoUrls enlace lien'.split(
+  'url link permalink href productUrl product_url canonicalUrl canonical_url urlPath url_path detailUrl path route itemUrl seoUrls enlace lien'.split(
     ' ',
   );
-const BRAND = [
-  'brand',
-  'manufacturer',
-  'vendor',
-  'brandName',
-  'make',
-  'marca',
-  'marque',
-  'marke',
-  'hersteller',
-];
-const SKU = ['sku', 'productNumber', 'productCode', 'code', 'articleNumber', 'itemNumber', 'partNumber'];
-const GTIN = ['gtin', 'gtin13', 'ean', 'ean13', 'barcode', 'upc', 'isbn'];
-const MPN = ['mpn', 'manufacturerPartNumber', 'manufacturerNumber', 'mfgPartNumber', 'model', 'modelNumber'];
-const ID = ['id', 'productId', 'objectID', 'uuid', 'uid'];
-const SLUG = ['slug', 'handle', 'urlKey', 'friendlyUrl', 'seName', 'alias', 'seoUrl'];
-const DESCRIPTION = ['description', 'shortDescription', 'body', 'summary', 'longDescription'];
-const IMAGE = ['image', 'imageUrl', 'thumbnail', 'img', 'picture', 'images', 'photo'];
+const BRAND = 'brand manufacturer vendor brandName make marca marque marke hersteller'.split(' ');
+const SKU = 'sku productNumber productCode code articleNumber itemNumber itemCode partNumber'.split(' ');
+const GTIN = 'gtin gtin13 ean ean13 barcode upc isbn'.split(' ');
+const MPN = 'mpn manufacturerPartNumber manufacturerNumber mfgPartNumber model modelNumber'.split(' ');
+const ID = 'id productId objectID uuid uid'.split(' ');
+const SLUG = 'slug handle urlKey friendlyUrl seName alias seoUrl'.split(' ');
+const DESCRIPTION = 'description shortDescription body summary longDescription'.split(' ');
+const IMAGE =
+  'image imageUrl thumbnail img picture images photo baseImage websiteImage productPictureUrl'.split(' ');
+const INNER_TEXT = 'name title text html url seoPathInfo src value label en imageUrl mediumImageUrl'.split(
+  ' ',
+);
 /** what wraps a record: GraphQL's edges, search engines' hits, content interfaces' attributes */
 const WRAP = 'node attributes _source source document product item fields data content'.split(' ');
 const SIGNS = [
   ...SKU,
   ...SLUG,
   ...GTIN,
-  'stock',
-  'countInStock',
-  'inStock',
-  'unitsInStock',
-  'quantity',
-  'available',
+  ...'stock countInStock inStock unitsInStock quantity available'.split(' '),
 ];
 
-const squeezedKey = (key: string): string => key.replace(/_/g, '').toLowerCase();
+/** Without what it is of: engines that lay records flat write "product.displayName". */
+const squeezedKey = (key: string): string => key.replace(/^.*\.|_/g, '').toLowerCase();
 
 /** cached: a record is asked for many things */
 const squeezedKeys = new WeakMap<Rec, ReadonlyMap<string, unknown>>();
@@ -99,9 +71,15 @@ function pick(record: Rec, keys: readonly string[]): unknown {
   return key === undefined ? undefined : said.get(squeezedKey(key));
 }
 
+/** What an engine says of the first of the records that it takes for one product. */
+function firstOf({ attributes, records }: Rec): unknown {
+  const [first] = isRecord(attributes) && Array.isArray(records) ? records : [];
+  return isRecord(first) ? first['attributes'] : null;
+}
+
 /** A record with what it wraps laid open: its own keys first; a description that is a record of its own as well. */
 function opened(record: Rec): Rec {
-  const wrapped = WRAP.map((key) => record[key]).find(isRecord) ?? {};
+  const wrapped = [firstOf(record), ...WRAP.map((key) => record[key])].find(isRecord) ?? {};
   const [told] = [record['description'], record['descriptions'], record['translations']]
     .flatMap((value) => (Array.isArray(value) ? value.slice(0, 1) : [value]))
     .filter(isRecord);
@@ -117,22 +95,7 @@ function textOf(value: unknown, depth = 0): string | null {
   if (Array.isArray(value)) return depth > 2 ? null : textOf(value[0], depth + 1);
   if (!isRecord(value)) return textOrNull(value);
   if (depth > 2) return null;
-  return textOf(
-    pick(value, [
-      'name',
-      'title',
-      'text',
-      'html',
-      'url',
-      'seoPathInfo',
-      'src',
-      'value',
-      'label',
-      'en',
-      'imageUrl',
-    ]),
-    depth + 1,
-  );
+  return textOf(pick(value, INNER_TEXT), depth + 1);
 }
 
 interface Price {
@@ -284,4 +247,11 @@ export function hitsIn(
   const whole = prices.length > 0 && prices.every((price) => price.whole && price.currency === null);
   const hits = records.map((record) => hitOf(record, page, whole)).filter((hit) => hit !== null);
   return records.length > 0 && hits.length === 0 ? null : hits;
+}
+
+/** The products of an answer whose form is known: the list stands under these keys; null where it does not, or lists other things. */
+export function hitsUnder(json: unknown, keys: readonly string[], page: string | null): RawHit[] | null {
+  const list = keys.reduce<unknown>((value, key) => (isRecord(value) ? value[key] : null), json);
+  const hits = Array.isArray(list) ? hitsIn(list, page, true) : null;
+  return Array.isArray(list) && list.length > 0 && hits?.length === 0 ? null : hits;
 }

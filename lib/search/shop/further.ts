@@ -62,9 +62,14 @@ const STARTS = /entry|start|manifest/i;
 /** the frame of every page, as a framework calls it */
 const FRAME = /\/nodes\/0\.|\/root-/;
 
+/** What a loader of modules begins with, whose own file says nothing of the shop. */
+function startOf({ 'data-main': main }: DomElement['attributes']): string | undefined {
+  return main === undefined || /\.js\b/.test(main) ? main : `${main}.js`;
+}
+
 /** What an element names as a script: its file, one that is loaded ahead, or a part of the page that is drawn later. */
 function scriptOf({ tag, attributes }: DomElement): string | undefined {
-  if (tag === 'script') return attributes['src'];
+  if (tag === 'script') return startOf(attributes) ?? attributes['src'];
   return tag === 'link' && attributes['rel'] === 'modulepreload'
     ? attributes['href']
     : attributes['component-url'];
@@ -109,7 +114,11 @@ export function bundleFiles({ dom, base, url }: Home): string[] {
   for (const { tag, attributes } of elementsOf(dom.root)) {
     const { src, href, rel } = attributes;
     const said =
-      tag === 'script' ? src : tag === 'link' && /modulepreload/i.test(rel ?? '') ? href : undefined;
+      tag === 'script'
+        ? (startOf(attributes) ?? src)
+        : tag === 'link' && /modulepreload/i.test(rel ?? '')
+          ? href
+          : undefined;
     const address = said === undefined ? null : absolute(said, base);
     if (address !== null && sameSite(hostOf(address) ?? '', host)) files.add(address);
   }

@@ -15,12 +15,15 @@ export interface Said {
 const WARE =
   /\/(?:products?|produkte?|produkty|produits?|productos?|prodott[io]|produtos?|produs|tuotteet|termek|tovary?|urun|items?|artikel|articulos?|goods|shop|p|pd|dp|ip)\//i;
 const OTHER =
-  /\/(?:blogs?|news|magazine?|categor(?:y|ies|ie|ia|ias)|kategori(?:e|en|a|er)?|c|cat|collections?|tags?|brands?|marken?|marques?|marcas?|hersteller|manufacturers?|authors?|pages?|cms|content|info|stores?|recipes?|rezepte|ratgeber|guides?|faq|help|forum|jobs?|careers?|policies|reviews?|events?|press)\//i;
+  /\/(?:blogs?|news|magazine?|categor(?:y|ies|ie|ia|ias)|kategori(?:e|en|a|er)?|c|cat|collections?|tags?|brands?|marken?|marques?|marcas?|hersteller|manufacturers?|authors?|pages?|cms|content|info|stores|recipes?|rezepte|ratgeber|guides?|faq|help|forum|jobs?|careers?|policies|reviews?|events?|press)\//i;
 const FILE = /\.(?:jpe?g|png|gif|webp|avif|svg|pdf|xml|gz|zip|mp4|css|js)$/i;
 const PAGE = /\.(?:html?|php\d?|aspx?|jspx?|do|phtml)$/i;
 /** parts that name no thing */
 const GENERIC =
-  /^(?:index|default|home|detail|details|view|show|product|products|item|items|p|dp|pd|id|page|shop|catalog|catalogue|store|info|product_info|productdetail|productdetails)$/;
+  /^(?:index|default|home|detail|details|view|show|overview|product|products|item|items|p|dp|pd|id|page|shop|catalog|catalogue|store|info|product_info|productdetail|productdetails)$/;
+/** a code in pieces has no more of them, and what stands before it is a name by so many words */
+const MOST_OF_CODE = 3;
+const LEAST_OF_NAME = 3;
 const LOCALE = /^[a-z]{2}(?:[-_][a-z]{2})?$/i;
 
 /** A part of an address as it reads; never throws, whatever bytes its escapes are. */
@@ -47,10 +50,20 @@ function isGeneric(tokens: readonly string[]): boolean {
   return tokens.length === 0 || (tokens.length === 1 && GENERIC.test(tokens[0] ?? ''));
 }
 
+/** A shop's own code of a few pieces, by its look: "buy-200372", "24-mb01-xl". */
+function isCodePart(tokens: readonly string[]): boolean {
+  const short = tokens.length <= MOST_OF_CODE && tokens.every((token) => /\d|^.{1,4}$/.test(token));
+  return short && tokens.some((token) => /\d/.test(token));
+}
+
 /** What a path says; `name` is empty for one that only counts. */
 export function saidBy(path: string): Said {
   const parts = partsOf(path.replace(/[?#].*$/s, '')).map((part) => words(decoded(part.replace(PAGE, ''))));
-  const at = parts.findLastIndex((tokens) => !isGeneric(tokens) && !isNumberPart(tokens));
+  const says = (tokens: readonly string[]): boolean => !isGeneric(tokens) && !isNumberPart(tokens);
+  const last = parts.findLastIndex(says);
+  const before = parts.slice(0, Math.max(last, 0)).findLastIndex(says);
+  const coded = isCodePart(parts[last] ?? []) && (parts[before]?.length ?? 0) >= LEAST_OF_NAME;
+  const at = coded ? before : last;
   const behind = parts.slice(at + 1).filter((tokens) => !isGeneric(tokens));
   return { name: parts[at] ?? [], around: parts.slice(0, Math.max(at, 0)).flat(), code: behind.flat() };
 }

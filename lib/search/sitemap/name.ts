@@ -62,10 +62,13 @@ function together(tokens: readonly string[], rows: ReadonlyMap<string, string>):
 }
 
 function spoken({ name, code }: Said, ours: ReadonlySet<string>, habit: Habit): string[] {
+  const kept = code.filter((token) => ours.has(token));
+  // before a code in pieces that has words of ours stands a folder, where several pages have it
+  if (code.length > 1 && kept.length > 0 && habit.folders.has(name.join(' '))) return [...code];
   const [first, last] = [name[0] ?? '', name.at(-1) ?? ''];
   const from = habit.before && name.length > 1 && !ours.has(first) ? 1 : 0;
   const to = habit.behind && name.length > from + 1 && !ours.has(last) ? -1 : name.length;
-  return [...name.slice(from, to), ...code.filter((token) => ours.has(token))];
+  return [...name.slice(from, to), ...kept];
 }
 
 /** A list's title is a picture's, and says the product's name or where it was taken: half of the address, if it has a name, must stand in it. */

@@ -39,6 +39,10 @@ describe('an address', () => {
     ['/products/sonora-ps-lx350h-turntable', ['sonora', 'ps', 'lx350h', 'turntable'], []],
     ['/sonora-turntable/p/12345', ['sonora', 'turntable'], ['12345']],
     ['/sonora-turntable/dp/B0009H5V2K?th=1', ['sonora', 'turntable'], ['b0009h5v2k']],
+    ['/products/sonora-turntable-black/buy-200372', ['sonora', 'turntable', 'black'], ['buy', '200372']],
+    ['/sonora-turntable-black/24-mb01-xl.html', ['sonora', 'turntable', 'black'], ['24', 'mb01', 'xl']],
+    ['/wares/7-sonora-turntable/overview', ['7', 'sonora', 'turntable'], []],
+    ['/garden-and-home/teapot-40', ['teapot', '40'], []],
     ['/de/audio/Kühlschrank_Größe+5.html', ['kuhlschrank', 'grosse', '5'], []],
     ['/%D0%BD%D0%B0%D1%81%D0%BE%D1%81-25', ['насос', '25'], []],
     ['/caf%E9-noir', ['caf', 'noir'], []],
@@ -51,6 +55,7 @@ describe('an address', () => {
   it('tells a product from other pages by its folders alone', () => {
     expect(isWare('/products/blog')).toBe(true);
     expect(isWare('/blog/products')).toBe(false);
+    expect(['/store/thing', '/stores/berlin'].map(isWare)).toEqual([null, false]);
     expect(isWare('/category/audio')).toBe(false);
     expect(isWare('/audio/thing')).toBeNull();
     expect(['/', '/de/', '/fr-CH', '/logo.png', '/terms.pdf'].some(isPage)).toBe(false);
@@ -136,6 +141,17 @@ describe('the name of a page', () => {
     const paths = OTHERS.map((other, at) => place(`/${other}-${4410 + at}.html`));
     expect(named({ title: 'Arden Desk Lamp' }, paths)).toBe('arden desk lamp brass');
     expect(named({ title: 'Arden Desk Lamp 4415' }, paths)).toBe('arden desk lamp brass 4415');
+  });
+
+  it('stands before a code in pieces, unless that is a folder of several', () => {
+    const coded = OTHERS.map((other, at) => place(`/wares/${other}/buy-${4410 + at}`));
+    expect(named({ title: 'Arden Desk Lamp' }, coded)).toBe('arden desk lamp brass');
+    const models = ['ps-lx350', 'ps-lx450', 'wh-720'].map((model) => place(`/sound-and-light/${model}`));
+    expect(named({ title: 'Sonora PS-LX450 Turntable' }, models)).toBe('ps-lx450');
+    const others = [...models, place('/sound-and-light/ps-lx9-b')];
+    expect(named({ title: 'Sonora PS LX9 C Turntable' }, others)).toBe('ps lx9 b');
+    const sizes = ['buy-41', 'buy-42', 'buy-43'].map((code) => place(`/wares/arden-desk-lamp-oak/${code}`));
+    expect(named({ title: 'Arden Desk Lamp' }, [...coded, ...sizes])).toMatch(/^arden desk lamp/);
   });
 
   it('is what the list calls its picture, unless that says something else', () => {

@@ -3,6 +3,7 @@ import { withoutSession } from '../../base/host.ts';
 import { encodingNamed } from '../reach/encode.ts';
 import { searchPageOf } from '../shop/further.ts';
 import type { Field, Form, Home } from '../shop/home.ts';
+import { SEARCH_NAME as PATH_NAME } from '../shop/search-path.ts';
 import type { Source } from '../shop/source.ts';
 import { getWay, inForm, TERMS, type Way } from '../shop/way.ts';
 import { scripted } from './scripted.ts';
@@ -18,6 +19,7 @@ const OTHER_WORDS =
 const TOKEN =
   /token|csrf|xsrf|nonce|form_key|form_build_id|authenticity|viewstate|eventvalidation|session|^sid$|osc?sid|zenid/i;
 
+const SEARCH_PAGE = new RegExp(`/${PATH_NAME}/?$`, 'i');
 const BUTTON = /^(?:submit|button|image)$/;
 const FIND = new RegExp(`${SEARCH_WORDS.source}|\\bfind\\b|\\bgo\\b|🔍`);
 /** a form is taken for the search with this much to say for it */
@@ -151,6 +153,12 @@ function asUsual(form: Form, { name }: Field, here: URL): Way[] {
   return isBlank(form) && name !== 'q' ? [byGet(here, [{ name: 'q', value: TERMS }])] : [];
 }
 
+/** The page of a search may hear the words by the usual name alone, as which a script sends them: it is told both. */
+function asBoth({ name }: Field, action: URL, pairs: readonly Pair[], charset: string): Way[] {
+  if (name === 'q' || !SEARCH_PAGE.test(action.pathname)) return [];
+  return [byGet(action, [...pairs, { name: 'q', value: TERMS }], charset)];
+}
+
 /** `$(this).attr('action') + '/' + words`: a script puts the words behind the address that the form states */
 const INTO_PATH = /(?:attr\(\s*["']action["']\s*\)|\.action)\s*\+\s*["']\/["']\s*\+/;
 
@@ -186,7 +194,8 @@ function waysOf(form: Form, terms: Field, home: Home): Way[] {
   const charset = charsetOf(form, home);
   if (form.method === 'GET') {
     const way = byGet(action, pairs, charset);
-    return [...asPath(form, action, home), way, ...asStream(form, way), ...asUsual(form, terms, action)];
+    const usual = isBlank(form) ? asUsual(form, terms, action) : asBoth(terms, action, pairs, charset);
+    return [...asPath(form, action, home), way, ...asStream(form, way), ...usual];
   }
   const token = pairs.some(({ name, value }) => isToken(name, value));
   const asked = { source: 'form', method: 'POST', encoding: 'form', want: 'html', pageless: false } as const;

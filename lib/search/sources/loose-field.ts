@@ -12,7 +12,7 @@ import { getWay, TERMS, type Way } from '../shop/way.ts';
 import { PARAMETER } from './scripted.ts';
 
 const ATTRIBUTE =
-  /^data-(?:[a-z-]*-)?(?:url|action|href|target|endpoint|path)(?:-value)?$|^(?:action|formaction|hx-get|data-search)$/;
+  /^data-(?:[a-z-]*-)?(?:url|action|href|target|endpoint|path|template)(?:-value)?$|^(?:action|formaction|hx-get|data-search)$/;
 const ADDRESS = /^(?:https?:)?\/[^\s]{1,300}$/;
 const NEAR = 4;
 /** a form that only a script sends stands so far around its field at most */
@@ -51,7 +51,7 @@ const LONGEST_SETTINGS = 200_000;
 const MOST_VALUES = 3_000;
 const DEEPEST = 5;
 /** what an address is called among settings, and what of these answers with pieces of a page */
-const ADDRESS_KEY = /url|uri|action|href|link|path|page|route/i;
+const ADDRESS_KEY = /url|uri|endpoint|action|href|link|path|page|route/i;
 const PIECES = /suggest|autocomplete|ajax|json|api\b|rest\b|typeahead|clear|reset|\btask=/i;
 
 /** Addresses that the page's settings (JSON in a script of its own) give under a name that says search. */
@@ -88,18 +88,25 @@ const BEHIND = new RegExp(
 );
 
 /** what takes the words, in an attribute beside their address */
-const NAMED = /^data-(?:[a-z-]*-)?param(?:eter)?(?:-name)?(?:-value)?$/;
+const NAMED = /^(?:data-(?:[a-z-]*-)?)?(?:query-)?param(?:eter)?(?:-name)?(?:-value)?$/;
 
 /** The name under which the words of a field without a name are sent, as far as what is around it or a script says it. */
 function nameOf(field: Field, home: Home): string {
   const [near] = valuesNear(field, NAMED, /^\w{1,30}$/);
-  return field.name === '' ? (near ?? BEHIND.exec(home.scripts)?.[1] ?? 'q') : field.name;
+  return field.name === ''
+    ? (near ?? BEHIND.exec(`${home.scripts}\n${home.source}`)?.[1] ?? 'q')
+    : field.name;
 }
+
+/** where an address is to be filled, as its maker marks it */
+const HOLE = /%s\b|%[A-Z]{3,12}\b|(?:\{|%7B)\w{1,20}(?:\}|%7D)/;
 
 function asking(address: string, name: string, home: Home): string | null {
   const url = URL.parse(address.replaceAll('&amp;', '&'), home.base);
   if (!url || !/^https?:$/.test(url.protocol)) return null;
   url.hash = '';
+  const filled = url.href.replace(HOLE, TERMS);
+  if (filled !== url.href) return filled;
   const empty = /[?&][\w.[\]-]{1,40}=$/.test(url.href);
   if (empty) return url.href + TERMS;
   return `${url.href}${url.search === '' ? '?' : '&'}${inUtf8(name)}=${TERMS}`;

@@ -16,6 +16,10 @@ const MOST = 4;
 /** a shop whose script searches all of its products itself has no more than that */
 const MOST_OF_ALL = 5_000;
 
+/** a header that says which of a software's shops asks, and in which language: no key */
+const SHOP_HEADER =
+  /["'`](x-(?:store|shop|tenant|site|channel|lang|locale|currency|country|market)(?:-(?:id|code))?)["'`]\s*:\s*["'`]([\w-]{1,40})["'`]/gi;
+
 interface Told {
   readonly ways: Way[];
   /** the scripts are seen to ask an interface */
@@ -79,11 +83,18 @@ function* interfaceWays(home: Home, source: string): Generator<void, Told> {
     .filter(({ url }) => home.shell || !SUGGESTS.test(url))
     .map((call) => ({ ...call, encoding: 'json' as const }));
   yield;
+  const said = [...source.matchAll(SHOP_HEADER)].slice(0, MOST);
+  const headers = Object.fromEntries(said.map(([, name = '', value = '']) => [name, value]));
   const questions = (yield* questionsIn(source)).map((call) => ({ ...call, encoding: 'graphql' as const }));
   const ways = [...asked.slice(0, MOST), ...questions].flatMap(({ url, body, encoding }): Way[] => {
     const address = addressOf(url, home.base);
     if (address === null) return [];
-    const way = { ...getWay(NAME, address, 'json'), pageless: true, ...(page === null ? {} : { page }) };
+    const way = {
+      ...getWay(NAME, address, 'json'),
+      pageless: true,
+      ...(said.length > 0 ? { headers } : {}),
+      ...(page === null ? {} : { page }),
+    };
     // a list of goods that comes drawn is a page, whoever asks for it
     const drawn =
       body === null && !home.shell && isListHere(address, home) ? [getWay(NAME, address, 'html')] : [];

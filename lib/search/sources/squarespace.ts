@@ -1,40 +1,18 @@
 // Squarespace: no form, and a result page that the platform's script fills from an interface that every shop of theirs has.
-import * as z from 'zod/mini';
-import { lazy } from '../../base/lazy.ts';
-import type { Home } from '../shop/home.ts';
-import { bareHit, type RawHit, type Source, textOrNull } from '../shop/source.ts';
-import { getWay, TERMS, type Way } from '../shop/way.ts';
+import { hitsUnder } from '../drawn/records.ts';
+import type { Source } from '../shop/source.ts';
+import { getWay, TERMS } from '../shop/way.ts';
 
-const answer = lazy(() =>
-  z.object({
-    items: z.array(
-      z.looseObject({
-        title: z.string(),
-        itemUrl: z.string(),
-        id: z.optional(z.unknown()),
-        imageUrl: z.optional(z.unknown()),
-      }),
-    ),
-  }),
-);
-
-function ways(home: Home): Way[] {
-  if (!/squarespace_context|this is squarespace/.test(home.markup)) return [];
-  const url = new URL(`/api/search/GeneralSearch?q=${TERMS}&p=0&size=20`, home.url).href;
-  return [getWay('squarespace', url, 'json')];
-}
-
+const NAME = 'squarespace';
 /** The words that were asked for stand between marks in a title. */
 const unmarked = (title: string): string => title.replace(/<\/?em>/gi, '');
 
-function hits(json: unknown): RawHit[] | null {
-  const read = z.safeParse(answer(), json);
-  if (!read.success) return null;
-  return read.data.items.map((item) => ({
-    ...bareHit(item.itemUrl, unmarked(item.title)),
-    image: textOrNull(item.imageUrl),
-    listingId: textOrNull(item.id),
-  }));
-}
-
-export const squarespace: Source = { name: 'squarespace', ways, hits };
+export const squarespace: Source = {
+  name: NAME,
+  ways: ({ markup, url }) =>
+    /squarespace_context|this is squarespace/.test(markup)
+      ? [getWay(NAME, new URL(`/api/search/GeneralSearch?q=${TERMS}&p=0&size=20`, url).href, 'json')]
+      : [],
+  hits: (json) =>
+    hitsUnder(json, ['items'], null)?.map((hit) => ({ ...hit, title: unmarked(hit.title) })) ?? null,
+};

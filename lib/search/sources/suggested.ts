@@ -54,7 +54,7 @@ const FIXED =
   /([\w-]{1,30})["']?\s*:\s*(?:["'`]([\w .-]{1,60})["'`]|([A-Za-z_$][\w$]{0,40}\.[\w$.]{1,60})(?=\s*[,}]))/g;
 const MOST_FIXED = 6;
 /** what jQuery says of itself, without which some shops answer with a whole page */
-const BY_SCRIPT = { 'x-requested-with': 'XMLHttpRequest' } as const;
+export const BY_SCRIPT = { 'x-requested-with': 'XMLHttpRequest' } as const;
 const MOST = 2;
 
 type Told = Pick<Way, 'want' | 'method'> & {

@@ -56,6 +56,8 @@ const SOFTWARE: Readonly<Record<string, string>> = {
   bagisto: 'Bagisto',
   bigcommerce: 'BigCommerce',
   frappe: 'Frappe',
+  october: 'October CMS',
+  'oracle-commerce': 'Oracle Commerce',
   squarespace: 'Squarespace',
   wix: 'Wix',
   'search-action': 'SearchAction',
