@@ -188,7 +188,7 @@ function confirmedIn(shops: readonly Cases[]): string[] {
 }
 
 function rounded({ bias, weights }: Logistic, names: Names) {
-  const short = (value: number): number => Number(value.toFixed(4));
+  const short = (value: number): number => Number(value.toFixed(3));
   return {
     bias: short(bias),
     weights: Object.fromEntries(names.map((name, i) => [name, short(weights[i] ?? 0)])),

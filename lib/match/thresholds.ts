@@ -16,16 +16,16 @@ export const THRESHOLDS = {
   sameOfSearch: 0.7,
   /** the same where both name one whole model number: below it, most pairs that agree in nothing else are not the product */
   sameOfSearchCoded: 0.72,
-  /** the same where two or more signs tell them apart (see `doubtsOf`), or a number both name continues on one side */
-  sameOfSearchInDoubt: 0.9,
-  /** the same where each names something that the other lacks ("Hush Sport", "Hush 2") */
-  sameOfSearchStrange: 0.82,
   /**
-   * the same where other results are told alike and nothing in which they differ speaks against it (see `kin.ts`), though there
-   * are signs; and where each names something that the other lacks
+   * the same where two or more signs tell them apart (see `doubtsOf`), or a number both name continues on one side; and
+   * where each names several things that the other lacks, but nothing in which siblings differ (see `kin.ts`)
    */
-  sameOfKin: 0.8,
-  sameOfKinStrange: 0.86,
+  sameOfSearchInDoubt: 0.9,
+  /**
+   * the same where each names something that the other lacks ("Hush Sport", "Hush 2"); and where there are signs, but
+   * nothing in which siblings differ speaks against it
+   */
+  sameOfSearchStrange: 0.82,
   /**
    * so much less is asked of a result that leads: it dominates so many others and says nothing beyond our title that no
    * other says (see `beside.ts`), is ahead by so much (log-odds), and is by itself as likely as this

@@ -152,7 +152,7 @@ describe('what a home page gives reason to try', () => {
     [
       'Oracle Commerce by its shell',
       '<div id="oracle-cc" data-bind="css: {loading: !ready()}"></div>',
-      'https://www.shop.example/ccstoreui/v1/search?Ntt=a+b%26c&Nrpp=20&No=0&searchType=simple',
+      'https://www.shop.example/ccstoreui/v1/search?Ntt=a+b%26c&Nrpp=20&searchType=simple',
     ],
     [
       'SearchAction that says the words twice',

@@ -37,22 +37,26 @@ const ALIKE = 0.5;
 /** what more than this share of the other lines says is the shop's manner of speaking; colours that some come in are not */
 const MANNER = 0.5;
 
-function toldAlike({ said: one, numbers: a }: Worded, { said: other, numbers: b }: Worded): boolean {
-  let [shared, all] = [0, 0];
-  for (const word of one) if (other.has(word)) shared++;
-  for (const word of one) if (!a.has(word) || other.has(word)) all++;
-  for (const word of other) if (!b.has(word) && !one.has(word)) all++;
-  return shared >= ALIKE * all;
+/** The words that one says and the other does not. */
+function differing(one: Worded, other: Worded): string[] {
+  return [...one.said].filter((word) => !other.said.has(word));
+}
+
+function areToldAlike(one: Worded, other: Worded): boolean {
+  const [mine, theirs] = [differing(one, other), differing(other, one)];
+  const shared = one.said.size - mine.length;
+  const apart = mine.filter((word) => !one.numbers.has(word)).length;
+  return shared >= ALIKE * (shared + apart + theirs.filter((word) => !other.numbers.has(word)).length);
 }
 
 /** Do two titles differ in colours, materials and amounts alone, and in their numbers for that? */
-function ofOneLine(one: Worded, other: Worded): boolean {
-  const differ = (own: Worded, all: Worded): string[] => [...own.said].filter((word) => !all.said.has(word));
-  const [mine, theirs] = [differ(one, other), differ(other, one)];
-  const varies = mine.some((word) => one.varied.has(word)) || theirs.some((word) => other.varied.has(word));
-  const within = (words: string[], { varied, numbers }: Worded): boolean =>
-    words.every((word) => varied.has(word) || (varies && numbers.has(word)));
-  return within(mine, one) && within(theirs, other);
+function areOfOneLine(one: Worded, other: Worded): boolean {
+  const [mine, theirs] = [differing(one, other), differing(other, one)];
+  const varied = new Set([...one.varied, ...other.varied]);
+  const numbers = new Set([...one.numbers, ...other.numbers]);
+  const all = [...mine, ...theirs];
+  const varies = all.some((word) => varied.has(word));
+  return all.every((word) => varied.has(word) || (varies && numbers.has(word)));
 }
 
 /**
@@ -60,8 +64,8 @@ function ofOneLine(one: Worded, other: Worded): boolean {
  * ("Drift 30 Plus, white") is no manner of speaking: only other lines show that.
  */
 export function kinOf(own: Worded, others: readonly Worded[]): Kin {
-  const kin = others.filter((other) => toldAlike(own, other));
-  const lines = kin.filter((other) => !ofOneLine(own, other));
+  const kin = others.filter((other) => areToldAlike(own, other));
+  const lines = kin.filter((other) => !areOfOneLine(own, other));
   if (lines.length === 0) return NO_KIN;
   const isManner = (word: string): boolean =>
     lines.filter(({ beyond }) => beyond.includes(word)).length > MANNER * lines.length;

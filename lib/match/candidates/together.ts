@@ -108,9 +108,7 @@ function promised(promise: number | null): number {
 
 /** A result as another's rival: one with a conflict of its own, however loose, is hardly one. */
 export function rivalOf({ conflict, logOdds }: Score, promise: number | null, worded: Worded): Rival {
-  const { lacking, beyond, said, varied, numbers, level } = worded;
-  const fit = conflict === null ? logOdds : Math.min(logOdds, VETOED);
-  return { logOdds: fit, promise, lacking, beyond, said, varied, numbers, level };
+  return { ...worded, promise, logOdds: conflict === null ? logOdds : Math.min(logOdds, VETOED) };
 }
 
 /** The features of a candidate among the others. */
@@ -211,8 +209,7 @@ function sameFor(
   // being the only result is no sign for another name in the same place: the pair by itself must be the same
   if ((swapped === 'phrase' || swapped === 'added') && models === 'none')
     return alone < THRESHOLDS.same ? NEVER : THRESHOLDS.same;
-  if (areStrangers(words, models))
-    return clean && parted === null && !apart ? THRESHOLDS.sameOfKinStrange : NEVER;
+  if (areStrangers(words, models)) return clean && parted === null && !apart ? sameOfSearchInDoubt : NEVER;
   // a short number names a line, and the word behind it the model
   if (continued && models === 'line') return NEVER;
   // a kit bears the number of what it is built on
@@ -221,7 +218,7 @@ function sameFor(
   if (whole) return apart || swapped === 'colour' ? sameOfSearchInDoubt : sameOfSearchCoded;
   if (apart || marked || parted !== null) return sameOfSearchApart;
   if (clean && !behind)
-    return models === 'none' && (denied || doubts >= SEVERAL) ? THRESHOLDS.sameOfKin : sameOfSearch;
+    return models === 'none' && (denied || doubts >= SEVERAL) ? sameOfSearchStrange : sameOfSearch;
   if (denied) return models === 'part' ? sameOfSearchInDoubt : sameOfSearchApart;
   const less = leads ? THRESHOLDS.leaderNeedsLess : 0;
   if (doubts >= SEVERAL || behind) return sameOfSearchInDoubt - less;
@@ -232,10 +229,8 @@ function sameFor(
 /** Does it say more of our title than others that are alike, and nothing of its own? See `Beside`. */
 function isLeader({ above, below, rare, fitBefore, kin, kinClean }: Standing, alone: number): boolean {
   const { leaderOver, leaderBefore, leaderAlone } = THRESHOLDS;
-  if (kin === 1 && kinClean === 0) return false;
-  return (
-    above >= leaderOver && below === 0 && rare === 0 && fitBefore >= leaderBefore && alone >= leaderAlone
-  );
+  const nothing = below === 0 && rare === 0 && kin === kinClean;
+  return nothing && above >= leaderOver && fitBefore >= leaderBefore && alone >= leaderAlone;
 }
 
 /**

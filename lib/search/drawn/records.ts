@@ -13,11 +13,11 @@ export const TITLE =
     ' ',
   );
 const PRICE =
-  'calculatedPrice activePrice salePrice promotePrice retailPrice finalPrice currentPrice discountedPrice price unitPrice sellingPrice productPrice priceInclTax grossPrice priceValue amount priceRange prices minPrice regularPrice listPrice precio prix prezzo preco preis prijs cena'.split(
+  'calculatedPrice activePrice salePrice promotePrice retailPrice finalPrice currentPrice discountedPrice price unitPrice sellingPrice productPrice priceInclTax grossPrice priceValue amount priceRange prices minPrice regularPrice listPrice precio prix prezzo preco preis prijs cena pricing'.split(
     ' ',
   );
 const INNER_PRICE =
-  'final finalPrice current sale special value amount gross price min minVariantPrice minimumPrice minPrice regular regularPrice formatted formattedPrice unitPrice text'.split(
+  'final finalPrice current sale special value amount gross price min minVariantPrice minimumPrice minPrice regular regularPrice formatted formattedPrice unitPrice text priceRange start'.split(
     ' ',
   );
 const CURRENCY = 'currency currencyCode priceCurrency currencyIso'.split(' ');
@@ -25,18 +25,23 @@ export const LINK =
   'url link permalink href productUrl product_url canonicalUrl canonical_url urlPath url_path detailUrl path route itemUrl seoUrls enlace lien'.split(
     ' ',
   );
-const BRAND = 'brand manufacturer vendor brandName make marca marque marke hersteller'.split(' ');
-const SKU = 'sku productNumber productCode code articleNumber itemNumber itemCode partNumber'.split(' ');
-const GTIN = 'gtin gtin13 ean ean13 barcode upc isbn'.split(' ');
-const MPN = 'mpn manufacturerPartNumber manufacturerNumber mfgPartNumber model modelNumber'.split(' ');
-const ID = 'id productId objectID uuid uid'.split(' ');
-const SLUG = 'slug handle urlKey friendlyUrl seName alias seoUrl'.split(' ');
-const DESCRIPTION = 'description shortDescription body summary longDescription'.split(' ');
-const IMAGE =
-  'image imageUrl thumbnail img picture images photo baseImage websiteImage productPictureUrl'.split(' ');
-const INNER_TEXT = 'name title text html url seoPathInfo src value label en imageUrl mediumImageUrl'.split(
+const BRAND = 'brand manufacturer vendor brandName manufacturerName make marca marque marke hersteller'.split(
   ' ',
 );
+const SKU = 'sku productNumber productCode code articleNumber itemNumber itemCode partNumber reference'.split(
+  ' ',
+);
+const GTIN = 'gtin gtin13 ean ean13 barcode upc isbn'.split(' ');
+const MPN = 'mpn manufacturerPartNumber manufacturerNumber mfgPartNumber model modelNumber'.split(' ');
+const ID = 'id productId idProduct objectID uuid uid'.split(' ');
+const SLUG = 'slug handle urlKey friendlyUrl seName alias seoUrl'.split(' ');
+const DESCRIPTION = 'description shortDescription descriptionShort body summary longDescription'.split(' ');
+const IMAGE =
+  'image imageUrl smallImage thumbnail img picture images photo baseImage websiteImage productPictureUrl cover'.split(
+    ' ',
+  );
+const INNER_TEXT =
+  'name title text html url seoPathInfo src value label en imageUrl mediumImageUrl medium'.split(' ');
 /** what wraps a record: GraphQL's edges, search engines' hits, content interfaces' attributes */
 const WRAP = 'node attributes _source source document product item fields data content'.split(' ');
 const SIGNS = [
@@ -108,7 +113,7 @@ interface Price {
 function priceOf(record: Rec): Price | null {
   let value = pick(record, PRICE);
   let currency = textOrNull(pick(record, CURRENCY));
-  for (let depth = 0; depth < 4 && (isRecord(value) || Array.isArray(value)); depth += 1) {
+  for (let depth = 0; depth < 5 && (isRecord(value) || Array.isArray(value)); depth += 1) {
     if (Array.isArray(value)) value = value[0];
     if (!isRecord(value)) continue;
     currency = textOrNull(pick(value, CURRENCY)) ?? currency;

@@ -7,9 +7,9 @@ import { PARAMETER } from './scripted.ts';
 import { BY_SCRIPT } from './suggested.ts';
 
 const NAME = 'october';
-/** a handler that says that it searches: another might change something */
+/** a handler that says that it searches, or that it only draws a list anew: another might change something */
 const HANDLER =
-  /(?:\bdata-request=|\brequest\(\s*|Method\s?=\s?)["']((?:\w{1,40}::)?on\w{0,20}(?:search|find|filter|ajax)\w{0,20})["']/i;
+  /(?:\bdata-request=|\brequest\(\s*|Method\s?=\s?)["']((?:\w{1,40}::)?on(?:\w{0,20}(?:search|find|filter)\w{0,20}|ajax))["']/i;
 /** what is drawn anew with the answer */
 const PART = /update["']?\s?[:=]["']?\s?\{?\s?["'](\w[\w/-]{1,60})["']\s?:/;
 /** what takes the words */

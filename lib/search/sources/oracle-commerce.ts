@@ -5,7 +5,7 @@ import { getWay, TERMS } from '../shop/way.ts';
 
 const NAME = 'oracle-commerce';
 const MARK = /\boracle-cc\b|\/ccstore(?:ui)?\//;
-const ASKED = `/ccstoreui/v1/search?Ntt=${TERMS}&Nrpp=20&No=0&searchType=simple`;
+const ASKED = `/ccstoreui/v1/search?Ntt=${TERMS}&Nrpp=20&searchType=simple`;
 
 export const oracleCommerce: Source = {
   name: NAME,
