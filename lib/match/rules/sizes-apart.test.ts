@@ -16,6 +16,7 @@ it.each([
   ['Corvel hoodie blk X-Large', 'Corvel Hoodie Black S', 'X-Large', 'S'],
   ['Corvel Front Harness blue M', 'Corvel Front Harness X-Small Blue', 'M', 'X-Small'],
   ['Corvel Hoodie Large', 'Corvel Hoodie extra large', 'Large', 'extra large'],
+  ['Corvel Front Range Dog Harness, Dusk Grey, Medium', 'Corvel Front Range (S, Dusk Grey)', 'Medium', 'S'],
 ])('%s is not %s', (left, right, mine, theirs) => {
   expect(sizesApart(prepared(left), prepared(right))).toEqual([mine, theirs]);
   expect(sizesApart(prepared(right), prepared(left))).toEqual([theirs, mine]);
@@ -25,6 +26,8 @@ it.each([
   ['Corvel hoodie XL', 'Corvel hoodie X-Large'],
   ['Corvel harness XS black', 'Corvel harness extra small, blue'],
   ['Corvel large screen phone', 'Corvel phone small'],
+  ['Corvel Front Harness, Dusk, Medium', 'Corvel Small Pet Line Harness, Dusk'],
+  ['Corvel Tempo-S', 'Corvel Tempo Watch, Medium'],
 ])('%s may be %s', (left, right) => {
   expect(sizesApart(prepared(left), prepared(right))).toBeNull();
 });

@@ -4,12 +4,16 @@ import type { Prepared } from '../prepare/prepare.ts';
 import type { LetterSize } from '../words/letter-sizes.ts';
 import { keyOf } from '../words/word.ts';
 
-/** The size on either side, quoted; null where either names none or several, or they stand in different places. */
+/**
+ * The size on either side, quoted; null where either names none or several, or they stand in different places and one
+ * of them among other words.
+ */
 export function sizesApart(a: Prepared, b: Prepared): readonly [string, string] | null {
   const mine = a.told.letterSize;
   const theirs = mine === null ? null : b.told.letterSize;
   if (mine === null || theirs === null || mine.value === theirs.value) return null;
-  return inOnePlace(a.tokens, mine, b.tokens, theirs) ? [mine.words, theirs.words] : null;
+  const compared = (mine.aside && theirs.aside) || inOnePlace(a.tokens, mine, b.tokens, theirs);
+  return compared ? [mine.words, theirs.words] : null;
 }
 
 /**

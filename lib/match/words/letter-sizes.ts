@@ -9,6 +9,8 @@ export interface LetterSize {
   readonly at: number;
   /** as it stands in the title */
   readonly words: string;
+  /** signs or the title's ends set it apart: "(M, black)", "…, Medium" */
+  readonly aside: boolean;
 }
 
 export function isLetterSize(token: string): boolean {
@@ -21,6 +23,16 @@ const FURTHER: ReadonlyMap<string, number> = new Map([
   ['extra', 1],
   ['xx', 2],
 ]);
+
+/** signs that set what stands behind or before them apart, and how near they stand */
+const BEFORE = /(?:[,;|([]|\s[-–—])\s*$/;
+const BEHIND = /^\s*(?:[,;|)\]]|[-–—]\s)/;
+const NEAR = 4;
+
+function isAside(title: string, start: number, end: number): boolean {
+  const begins = start === 0 || BEFORE.test(title.slice(Math.max(0, start - NEAR), start));
+  return begins && (end === title.length || BEHIND.test(title.slice(end, end + NEAR)));
+}
 
 /** The only size that a title names, not behind a number ("1 l") or an apostrophe ("women's"); null where there is none, or several. */
 export function letterSizeIn(understanding: Understanding): LetterSize | null {
@@ -38,6 +50,7 @@ export function letterSizeIn(understanding: Understanding): LetterSize | null {
       from: first,
       at,
       words: clean.slice(starts[first], ends[at]),
+      aside: isAside(clean, starts[first] ?? 0, ends[at] ?? 0),
     };
   }
   return found;

@@ -20,22 +20,46 @@ const INNER_PRICE =
   'final finalPrice current sale special value amount gross price min minVariantPrice minimumPrice minPrice regular regularPrice formatted formattedPrice unitPrice text priceRange start'.split(
     ' ',
   );
-const CURRENCY = 'currency currencyCode priceCurrency currencyIso'.split(' ');
+const CURRENCY = ['currency', 'currencyCode', 'priceCurrency', 'currencyIso'];
 export const LINK =
   'url link permalink href productUrl product_url canonicalUrl canonical_url urlPath url_path detailUrl path route itemUrl seoUrls enlace lien'.split(
     ' ',
   );
-const BRAND = 'brand manufacturer vendor brandName manufacturerName make marca marque marke hersteller'.split(
-  ' ',
-);
-const SKU = 'sku productNumber productCode code articleNumber itemNumber itemCode partNumber reference'.split(
-  ' ',
-);
-const GTIN = 'gtin gtin13 ean ean13 barcode upc isbn'.split(' ');
-const MPN = 'mpn manufacturerPartNumber manufacturerNumber mfgPartNumber model modelNumber'.split(' ');
-const ID = 'id productId idProduct objectID uuid uid'.split(' ');
-const SLUG = 'slug handle urlKey friendlyUrl seName alias seoUrl'.split(' ');
-const DESCRIPTION = 'description shortDescription descriptionShort body summary longDescription'.split(' ');
+const BRAND = [
+  'brand',
+  'manufacturer',
+  'vendor',
+  'brandName',
+  'manufacturerName',
+  'make',
+  'marca',
+  'marque',
+  'marke',
+  'hersteller',
+];
+const SKU = [
+  'sku',
+  'productNumber',
+  'productCode',
+  'code',
+  'articleNumber',
+  'itemNumber',
+  'itemCode',
+  'partNumber',
+  'reference',
+];
+const GTIN = ['gtin', 'gtin13', 'ean', 'ean13', 'barcode', 'upc', 'isbn'];
+const MPN = ['mpn', 'manufacturerPartNumber', 'manufacturerNumber', 'mfgPartNumber', 'model', 'modelNumber'];
+const ID = ['id', 'productId', 'idProduct', 'objectID', 'uuid', 'uid'];
+const SLUG = ['slug', 'handle', 'urlKey', 'friendlyUrl', 'seName', 'alias', 'seoUrl'];
+const DESCRIPTION = [
+  'description',
+  'shortDescription',
+  'descriptionShort',
+  'body',
+  'summary',
+  'longDescription',
+];
 const IMAGE =
   'image imageUrl smallImage thumbnail img picture images photo baseImage websiteImage productPictureUrl cover'.split(
     ' ',
@@ -43,7 +67,18 @@ const IMAGE =
 const INNER_TEXT =
   'name title text html url seoPathInfo src value label en imageUrl mediumImageUrl medium'.split(' ');
 /** what wraps a record: GraphQL's edges, search engines' hits, content interfaces' attributes */
-const WRAP = 'node attributes _source source document product item fields data content'.split(' ');
+const WRAP = [
+  'node',
+  'attributes',
+  '_source',
+  'source',
+  'document',
+  'product',
+  'item',
+  'fields',
+  'data',
+  'content',
+];
 const SIGNS = [
   ...SKU,
   ...SLUG,
