@@ -24,14 +24,15 @@ interface Task {
 
 /**
  * Searches for each description once in a shop that has the product and once in one that lacks it; which descriptions
- * of its relatives the shop has rotates.
+ * of its relatives the shop has rotates. The hardest shop tells its relatives in the query's manner and the product in
+ * another; with `alike` it tells all in that other one, as real shops do.
  */
-function tasksOf(kind: string, { heldOut, products }: Family): Task[] {
+function tasksOf(kind: string, { heldOut, products }: Family, alike: boolean): Task[] {
   return products.flatMap((tellings, at) =>
     tellings.flatMap((product, told): Task[] => {
       const own = tellings[(told + 1) % tellings.length] ?? product;
       const kin = products.flatMap((others, place) => {
-        const other = others[told % others.length];
+        const other = others[(alike ? told + 1 : told) % others.length];
         return place === at || other === undefined ? [] : [other];
       });
       if (kin.length === 0) return [];
@@ -71,10 +72,10 @@ function find(matcher: Pick<Matcher, 'matchTogether'>, task: Task): KinFind {
   return { ...task, confirmed: pages.filter((_, at) => verdicts[at]?.outcome === 'same') };
 }
 
-/** The finds of every family of every kind, in order. */
-export function kinFinds(matcher: Pick<Matcher, 'matchTogether'>): KinFind[] {
+/** The finds of every family of every kind, in order; for `alike` see `tasksOf`. */
+export function kinFinds(matcher: Pick<Matcher, 'matchTogether'>, alike = false): KinFind[] {
   return [...readFamilies()].flatMap(([kind, families]) =>
-    families.flatMap((family) => tasksOf(kind, family)).map((task) => find(matcher, task)),
+    families.flatMap((family) => tasksOf(kind, family, alike)).map((task) => find(matcher, task)),
   );
 }
 

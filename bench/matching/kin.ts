@@ -8,6 +8,8 @@ import { matcherAt, SHIPPED } from './matcher-at.ts';
 
 const values = options({
   weights: { type: 'string', default: SHIPPED },
+  /** shops tell the product and its relatives in one manner */
+  alike: { type: 'boolean', default: false },
   /** prints what was confirmed wrongly in families that are not held out */
   errors: { type: 'boolean', default: false },
 });
@@ -26,7 +28,7 @@ function printErrors(finds: readonly KinFind[]): void {
   }
 }
 
-const all = kinFinds(matcherAt(values.weights));
+const all = kinFinds(matcherAt(values.weights), values.alike);
 const read = all.filter(({ heldOut }) => !heldOut);
 const heldOut = all.filter((find) => find.heldOut);
 const rowsOf = (name: string, ofKind: (find: KinFind) => boolean): string[][] => [

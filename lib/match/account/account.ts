@@ -33,12 +33,14 @@ export interface Account {
    * 30 Air", "Drift 30S"; "Drift 2008"; "Lavender")
    */
   readonly marked: boolean;
-  /** words of ours that the other does not account for, and of the other that ours does not */
+  /** words of ours that the other does not account for, and of the other that ours does not, in the form in which words are compared */
   readonly lacking: readonly string[];
   readonly beyond: readonly string[];
-  /** the words of the other's title, those for a colour, a material or an amount, and those of its part numbers */
+  /** all words of the other's title, as written */
   readonly said: ReadonlySet<string>;
+  /** those for a colour, a material or an amount, in which the goods of one line differ */
   readonly varied: ReadonlySet<string>;
+  /** those of its part numbers, which every good has of its own */
   readonly numbers: ReadonlySet<string>;
   /** neither is marked as another model, as by an edition, a generation, a taste, or by its price as far as that is known */
   readonly level: boolean;

@@ -1,21 +1,10 @@
 // How a result stands beside those that its shop tells alike: what the goods of one family differ in tells them apart, and what all
 // of them say, or none, is their shop's manner of speaking, or ours.
 
-/** What one result and our title say that the other does not, in the form in which words are compared. */
-export interface Worded {
-  /** words of ours that it does not account for */
-  readonly lacking: readonly string[];
-  /** words of its own that ours does not account for */
-  readonly beyond: readonly string[];
-  /** all words of its title */
-  readonly said: ReadonlySet<string>;
-  /** those for a colour, a material or an amount, in which the goods of one line differ */
-  readonly varied: ReadonlySet<string>;
-  /** those of its part numbers, which every good has of its own */
-  readonly numbers: ReadonlySet<string>;
-  /** neither it nor ours is marked as another model, as by an edition or its price */
-  readonly level: boolean;
-}
+import type { Account } from '../account/account.ts';
+
+/** Of a result's account what it and its title say, and whether one of the two is marked. */
+export type Worded = Pick<Account, 'lacking' | 'beyond' | 'said' | 'varied' | 'numbers' | 'level'>;
 
 /** Counts of words, each limited; all 0 where no other line of goods is told alike. */
 export interface Kin {
