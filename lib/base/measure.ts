@@ -39,7 +39,7 @@ const PAIRS: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map<
 ]);
 /** one letter, or a word too common to be a unit unless it touches its number or is unmistakable there */
 const GLUED_ONLY: ReadonlySet<string> = new Set(
-  'p k x a h m in to go mo st er j km par places place way cap tab key port device db в un inc lata doses sise kutu mega'.split(
+  'p k x a h m in to go mo st er j km par places place way cap tab key port db в un inc lata doses sise kutu mega'.split(
     ' ',
   ),
 );

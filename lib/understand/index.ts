@@ -19,6 +19,7 @@ export { maySayOtherwise, saidOtherwise } from './otherwise.ts';
 export { hasOwner } from './owners.ts';
 export { plainWordOf } from './plain-words.ts';
 export { readAmount } from './price.ts';
+export { NEGATIONS } from './said-of-others.ts';
 export { foldInPlace, isWordUnit, type Scan, scan, wordUnitOf } from './scan.ts';
 export { Identifier, Quantity, Role, Understanding, Word } from './schema.ts';
 export { keepWith, keptWith, scanOf, understand, withoutDetails } from './understand.ts';

@@ -35,13 +35,15 @@ const COLOURS: Table = {
   bronze: 'bronze bronzo bronce copper cuivre kupfer cobre miedziany',
   clear:
     'clear durchsichtig gennemsigtig genomskinlig klar pruhledna pruhledne pruhledny przezroczysta przezroczyste przezroczysty seffaf transparant transparent transparente transparents trasparente trasparenti прозрачная прозрачный クリア 透明',
-  titanium: 'titanium_grey titan_grau titane',
+  titanium: 'titane',
   multicolour:
     'barevny bunt bunte cok_renkli flerfargad flerfarvet kolorowy mehrfarbig mehrfarbige multicolor multicolore multicolored multicolorido multicolour tri_color tri_colour tricolor tricolour veelkleurig vicebarevny wielokolorowy разноцветный',
 };
 
 /** how dark or light a colour is, written in one with it: "dunkelblau", "donkergrijs", "mörkgrå" */
-const SHADES = 'donker dunkel hell himmel licht ljus lys marin marine mat matt mork morke tief'.split(' ');
+const SHADES = 'donker dunkel hell himmel licht ljus lys marin marine mat matt militar mork morke tief'.split(
+  ' ',
+);
 const GERMANIC: Table = {
   black: 'schwarz zwart svart sort',
   white: 'weiss wit vit hvid',

@@ -3,7 +3,7 @@ import { MEANINGS } from './lexicon.ts';
 import type { Scan } from './scan.ts';
 import type { Kind } from './word-facts.ts';
 
-const NEGATIONS: ReadonlySet<string> = new Set(
+export const NEGATIONS: ReadonlySet<string> = new Set(
   'no not non kein keine keinen nicht ohne pas sans senza sin sem niet geen nie bez inte ej ikke ei'.split(
     ' ',
   ),
@@ -14,6 +14,19 @@ const NUMBER = /^\d+$/;
 /** colours that with the word behind them name something that a product does or is about */
 const NO_COLOURS: Readonly<Record<string, readonly string[]>> = {
   red: ['eye', 'eyes'],
+  rode: [
+    'nt',
+    'nt1',
+    'nt2',
+    'nt3',
+    'nt5',
+    'ntg',
+    'videomic',
+    'videomicro',
+    'wireless',
+    'podmic',
+    'procaster',
+  ],
   white: ['balance'],
   blue: ['ray', 'tooth'],
   black: ['friday'],
@@ -24,6 +37,9 @@ const NO_COLOURS: Readonly<Record<string, readonly string[]>> = {
 const NO_COLOURS_BEHIND: Readonly<Record<string, string>> = { grey: 'earl', tan: 'hoa' };
 /** what is sold by its content is a cream, and of no such colour */
 const POURED = /(?:\d ?(?:[mc]l|gr?|oz)|0[.,]\d+ ?l)(?!\p{L})/u;
+/** what is made of coffee or makes it is called an espresso, and a table is of that colour */
+const COFFEE =
+  /coffee|kaffee|kaffe|caff|cafe|kava|kawa|kawy|machin|macchin|makina|maker|maschin|maszyn|kavovar|siebtrager|capsul|kapsel|kapsul|(?<!\p{L})pods?(?!\p{L})|beans|bohnen|grani|cups?(?!\p{L})|tass/u;
 /** before these "pro" is "for", in Czech */
 const WHOM: ReadonlySet<string> = new Set('zeny muze deti psy kocky miminka seniory'.split(' '));
 
@@ -37,15 +53,16 @@ export function isSaidOfOthers(scan: Scan, i: number, kind: Kind): boolean {
   if (kind === 'colour') {
     const word = tokens[i] ?? '';
     if (NO_COLOURS[word]?.includes(tokens[i + 1] ?? '') === true) return true;
-    return word === 'cream' ? POURED.test(folded) : i > 0 && NO_COLOURS_BEHIND[word] === before;
+    if (word === 'cream') return POURED.test(folded);
+    return word === 'espresso' ? COFFEE.test(folded) : i > 0 && NO_COLOURS_BEHIND[word] === before;
   }
   if (kind === 'format') return isOfCode(scan, i);
   if (kind === 'platform') return tokens[i] === 'x360' && CONVERTIBLE.test(folded);
   if (kind === 'condition' || kind === 'role') return NEGATIONS.has(before) || isToStandard(tokens, i);
-  if (kind === 'edition')
-    return tokens[i] === 'gs'
-      ? scan.jointAt(i) === '-'
-      : tokens[i] === 'pro' && WHOM.has(tokens[i + 1] ?? '');
+  if (kind === 'edition') {
+    if (tokens[i] === 'gs') return scan.jointAt(i) === '-';
+    return NEGATIONS.has(before) || (tokens[i] === 'pro' && WHOM.has(tokens[i + 1] ?? ''));
+  }
   if (kind !== 'generation') return false;
   return SOCKET.test(before) || (NUMBER.test(before) && SOCKET.test(tokens[i - 2] ?? ''));
 }
@@ -63,8 +80,9 @@ function isOfCode(scan: Scan, i: number): boolean {
   return behind || (scan.jointAt(i) === '-' && /^\p{L}{1,2}$/u.test(tokens[i - 1] ?? ''));
 }
 
+/** standards, systems and functions; "sync" and "home" end "G-Sync" and "Google Home" */
 const STANDARDS: ReadonlySet<string> = new Set(
-  'hdr hdmi hdcp dolby bluetooth wifi wlan nfc dlna dab usb vesa alexa assistant siri homekit airplay chromecast smartthings matter zigbee qi'.split(
+  'hdr hdmi hdcp dolby bluetooth wifi wlan nfc dlna dab usb vesa alexa assistant siri homekit home airplay chromecast smartthings matter zigbee thread qi magsafe sync freesync gsync mesh aimesh onemesh easymesh icue xmp expo thunderbolt mac macos osx windows linux android ios chromeos chromebook ps3 ps4 ps5 xbox steam nespresso tassimo senseo keurig induction induktion induccion induzione inductie indukcja indukcyjne'.split(
     ' ',
   ),
 );

@@ -270,10 +270,32 @@ test.each([
 test.each([
   ['Linden HDR compatible 49 inch TV', []],
   ['Linden Steckdose kompatibel mit Alexa', []],
+  ['Linden UG27 27" 165Hz G-SYNC Compatible Monitor', []],
+  ['Linden AX55 Router, OneMesh Compatible', []],
+  ['Linden keyboard compatible with macOS and Windows', []],
   ['Linden QP210 compatible toner', ['compatible']],
   ['Linden toner compatible with QP210', ['compatible']],
 ])('%s has the roles %j', (title, values) => {
   expect(understand({ title }).roles.map(({ value }) => value)).toEqual(values);
+});
+
+test.each([
+  ['Linden Dedica macchina espresso metallo', []],
+  ['Linden Ristretto Espresso coffee capsules', []],
+  ['Linden dresser espresso', ['brown']],
+  ['Linden militärgrön kniv', ['green']],
+  ['Linden phone Titanium Gray', ['grey']],
+  ['Linden phone Titanium Grey', ['grey']],
+  ['Rode NT1 microphone', []],
+])('%s has the colours %j', (title, values) => {
+  expect(understand({ title }).colours.map(({ value }) => value)).toEqual(values);
+});
+
+test.each([
+  ['Linden Pad, no cellular', []],
+  ['Linden Pad cellular', ['cellular']],
+])('%s has the editions %j', (title, values) => {
+  expect(understand({ title }).editions.map(({ value }) => value)).toEqual(values);
 });
 
 test.each(['Ersatz', 'Ersatzklinge', 'ERSATZNADEL'])('%s is a replacement', (word) => {

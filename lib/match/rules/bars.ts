@@ -7,7 +7,7 @@ import { THRESHOLDS } from '../thresholds.ts';
 import type { Agreement } from './agreement.ts';
 import { type InPlace, inPlaceOf } from './in-place.ts';
 import { sharesNumber } from './lift.ts';
-import { saysTwo } from './lone-pack.ts';
+import { saysInWords } from './so-many.ts';
 
 /** one number in place of another, words with digits that only one side has, models that branch */
 const NUMBERS = [placeOf('swappedNumbers'), placeOf('digitWordsMin'), placeOf('codeBranches')];
@@ -90,8 +90,8 @@ const COUNTED = /^\p{L}{3,}$/u;
  */
 function countsAlike({ pack }: Prepared, other: Prepared): boolean {
   if (pack === null || pack < 2 || other.pack !== null) return false;
-  if (pack === 2) return saysTwo(other);
-  if (!other.numbers.includes(pack)) return false;
+  if (saysInWords(other, pack)) return true;
+  if (pack === 2 || !other.numbers.includes(pack)) return false;
   const { tokens } = other;
   return (
     pack >= INSIDE || tokens.some((word, at) => word === `${pack}` && COUNTED.test(tokens[at + 1] ?? ''))

@@ -21,6 +21,7 @@ describe('a pack on one side alone', () => {
     ['Linden cups set of 6', 'Linden vaso 25 cl pack 6'],
     ['Linden AA batteries twin pack', 'Linden AA batteries, two pack'],
     ['Linden pillow 2 pack', 'Linden pillows, pair, medium'],
+    ['Linden gel pens fine black 12-Pack', 'Linden gel pens, fine, black, dozen'],
     ['Linden drill DX996P2 18V 2x 5.0Ah', 'Linden drill DX996P2 18V kit'],
     ['Linden Cooler 212 RR-212E-16PK-R1', 'Linden Cooler 212'],
   ])('%s: the other says as many, or it is none', (left, right) => {

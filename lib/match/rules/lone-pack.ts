@@ -3,6 +3,7 @@ import type { Understanding } from '../../understand/index.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { saysMultiple } from '../words/parting.ts';
 import { type Conflict, conflict } from './conflict.ts';
+import { saysSoMany } from './so-many.ts';
 
 /** "6 x 330 ml" or "pack of 6" against a title that mentions no pack: used loosely, so it only excludes *same*. */
 export function lonePack(
@@ -21,20 +22,4 @@ export function lonePack(
     .concat(right.quantities)
     .some(({ dimension }) => dimension === 'data' || (times && dimension === 'charge'));
   return kit ? null : conflict('pack', left.pack?.words ?? null, right.pack?.words ?? null, false);
-}
-
-const TWO: ReadonlySet<string> = new Set(
-  'two twin dual double duo pair pairs zwei doppel doppelpack doppelpackung paar deux paire dos par pareja due coppia dois duas dwa dwie dwupak para dva dve twee dubbel ikili cift dvojbaleni два две пара'.split(
-    ' ',
-  ),
-);
-
-/** Does the title have a word for two of a thing ("a pair", "dual pack")? */
-export function saysTwo({ tokens }: Prepared): boolean {
-  return tokens.some((word) => TWO.has(word));
-}
-
-/** Does the title name the number without calling it a pack ("6 doze 0.5 L", "44 saszetki", "a pair")? */
-function saysSoMany(product: Prepared, count: number): boolean {
-  return product.numbers.includes(count) || (count === 2 && saysTwo(product));
 }

@@ -110,6 +110,11 @@ describe('a word that is said where it applies', () => {
     ['Corvel shampoo volume 300 ml', 'Corvel shampoo 300 ml'],
     ['Corvel Sekt 0,75 l', 'Corvel Sekt 11 % vol., 75 cl'],
     ['Corvel battery for vacuum', 'Corvel replacement battery for vacuum'],
+    ['Corvel Five razor blades 8 pack', 'Corvel Five replacement blades 8s'],
+    ['Corvel Five blades 8s', 'Corvel Five lames de rechange x8'],
+    ['Corvel iO toothbrush heads x4', 'Corvel iO refill heads, 4 pack'],
+    ['Corvel Pure water filter 6 pack', 'Corvel Pure refill filter x6'],
+    ['Corvel Phone R7 67W', 'Corvel Phone R7 ricarica rapida 67W'],
   ])('%s may be %s', (left, right) => {
     expect(lone({ title: left }, { title: right })).toBeNull();
     expect(lone({ title: right }, { title: left })).toBeNull();

@@ -1,4 +1,6 @@
 // What one title alone says and what makes another product: free of sugar, a refill, a trial, for puppies.
+import { lazy } from '../../base/lazy.ts';
+import { nounOf } from '../../understand/index.ts';
 import { maskWhenAsked } from '../prepare/masks.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { partsAlone } from '../words/opposites.ts';
@@ -40,7 +42,8 @@ function sideAlone(own: Prepared, other: Prepared): string | null {
     if (side !== null && partsAlone(line, side.side) && !other.told.sides.has(line)) {
       // "US" for "US layout"
       const first = side.words.toLowerCase().split(/[ -]/, 1)[0] ?? '';
-      if (!other.tokens.includes(first)) return side.words;
+      const goesWithout = side.words === own.roleWords('replacement') && areSpares(own, other);
+      if (!other.tokens.includes(first) && !goesWithout) return side.words;
     }
   return null;
 }
@@ -48,8 +51,37 @@ function sideAlone(own: Prepared, other: Prepared): string | null {
 const replacement = maskWhenAsked('role', ['replacement']);
 const piece = maskWhenAsked('role', ['replacement', 'accessory', 'part']);
 
-/** "Refill", where the other is no part either. */
+/**
+ * What is only ever bought as a spare, so that "replacement" goes without saying: one kind a line. Other languages' words for
+ * filters, cartridges and batteries are nouns of the vocabulary.
+ */
+const SPARES = `
+blade blades klinge klingen rasierklingen lame lames lamette cuchilla cuchillas ostrza mesjes blad
+head heads brushheads aufsteckbursten burstenkopfe brossettes tete tetes testina testine cabezal cabezales koncowki hlavice opzetborstels scherkopf scherkopfe
+filter
+cartridge
+battery
+`;
+const spareOf = lazy(
+  () =>
+    new Map(
+      SPARES.trim()
+        .split('\n')
+        .flatMap((line, kind) => line.split(' ').map((word) => [word, kind] as const)),
+    ),
+);
+
+function sparesIn({ tokens }: Prepared): ReadonlySet<number> {
+  return new Set(tokens.flatMap((word) => spareOf().get(nounOf(word) ?? word) ?? []));
+}
+
+function areSpares(a: Prepared, b: Prepared): boolean {
+  const kinds = sparesIn(a);
+  return kinds.size > 0 && [...sparesIn(b)].some((kind) => kinds.has(kind));
+}
+
+/** "Refill", where the other is no part either, nor both the same kind of spare. */
 function spareAlone(own: Prepared, other: Prepared): string | null {
   if ((own.masks.role & replacement()) === 0 || (other.masks.role & piece()) !== 0) return null;
-  return own.roleWords('replacement');
+  return areSpares(own, other) ? null : own.roleWords('replacement');
 }

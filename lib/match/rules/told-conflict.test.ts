@@ -24,6 +24,11 @@ function asked(rule: Rule, left: string, right: string): readonly [string, strin
   );
 }
 
+it('hears what a title denies', () => {
+  expect(asked(oppositesApart, 'Corvel Pad 64GB Wi-Fi', 'Corvel Pad 64 GB, no cellular')).toBeNull();
+  expect(asked(oppositesApart, 'Corvel Pad 64GB Wi-Fi', 'Corvel Pad 64 GB cellular')).not.toBeNull();
+});
+
 it.each([
   ['Jabra Evolve 20 MS Mono', 'Jabra Evolve 20 MS Stereo USB', 'Mono', 'Stereo'],
   ['Xyz Maus kabellos, schwarz', 'Xyz corded mouse black', 'kabellos', 'corded'],

@@ -85,7 +85,8 @@ function packConflict(left: Understanding, right: Understanding, a: Prepared, b:
   if (a.pack === null || b.pack === null || a.pack === b.pack) return null;
   // "Magnesium 400 Tabletten 30 Stück": which of the numbers counts is not certain where the other's is among them
   if (countsAsWell(a, b.pack) || countsAsWell(b, a.pack)) return null;
-  if (saysTimes(a, a.pack, b.pack) || saysTimes(b, b.pack, a.pack)) return null;
+  const [few, many] = [Math.min(a.pack, b.pack), Math.max(a.pack, b.pack)];
+  if (saysTimes(a, few, many) || saysTimes(b, few, many)) return null;
   return conflict('pack', left.pack?.words ?? null, right.pack?.words ?? null, true);
 }
 

@@ -1,6 +1,7 @@
 // Tells the content of one piece from the content of the whole pack: "12 g x 100" and "100 sticks (1.2 kg)" are the same.
 import { nearest } from '../compare/facts.ts';
 import type { Prepared } from '../prepare/prepare.ts';
+import { saysSoMany } from './so-many.ts';
 
 /** Quantities of one dimension in two titles, and by how much equal ones may differ (ln of the ratio). */
 interface Contents {
@@ -20,19 +21,18 @@ export function isWholePack(contents: Contents, poured: boolean, a: Prepared, b:
   const alike = a.pack === b.pack;
   if (
     !alike &&
-    !(poured && (a.pack === null ? a : b).numbers.includes(pack) && (a.pack === null || b.pack === null))
+    !(poured && (a.pack === null || b.pack === null) && saysSoMany(a.pack === null ? a : b, pack))
   )
     return false;
   const { mine, theirs, apart } = contents;
   const whole = (pieces: readonly number[]): number[] => pieces.map((value) => value * pack);
-  return (
-    (b.pack !== null && nearest(mine, whole(theirs)) <= apart) ||
-    (a.pack !== null && nearest(whole(mine), theirs) <= apart)
-  );
+  return nearest(mine, whole(theirs)) <= apart || nearest(whole(mine), theirs) <= apart;
 }
 
-/** "560 wipes" and "10 x 56 wipes": does the title with `piece` say a multiple that gives `whole`? */
-export function saysTimes({ tokens }: Prepared, piece: number, whole: number): boolean {
-  const said = `${whole / piece}x${piece}`;
-  return tokens.some((word, at) => word === said || `${word}${tokens[at + 1]}${tokens[at + 2]}` === said);
+/** "560 wipes" and "10 x 56 wipes": does the title say that so many times one number is the other? */
+export function saysTimes({ tokens }: Prepared, one: number, whole: number): boolean {
+  const said = [`${whole / one}x${one}`, `${one}x${whole / one}`];
+  return tokens.some(
+    (word, at) => said.includes(word) || said.includes(`${word}${tokens[at + 1]}${tokens[at + 2]}`),
+  );
 }

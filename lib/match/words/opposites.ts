@@ -1,7 +1,14 @@
 // Words of which only one can be true of a product: "wired" or "wireless", "left" or "right", "beans" or "ground", in the
 // languages of the shops.
 import { LazyMap, lazy } from '../../base/lazy.ts';
-import { foldInPlace, type KnownWord, nounOf, scanOf, type Understanding } from '../../understand/index.ts';
+import {
+  foldInPlace,
+  type KnownWord,
+  NEGATIONS,
+  nounOf,
+  scanOf,
+  type Understanding,
+} from '../../understand/index.ts';
 
 /**
  * One opposition a line, its sides separated by "|", or by ">" where a title that names both means the latter ("Wi-Fi +
@@ -39,6 +46,7 @@ dog dogs hund hunde hunden hundefutter perro perros psa psow psy psi kutya caine
 built_in einbau vollintegriert teilintegriert do_zabudowy beepitheto encastrable incasso da_incasso vestavna vestavana vstavana ankastre встраиваемая inbouw de_embutir|freestanding free_standing standgerat wolnostojaca pose_libre libre_instalacion libera_installazione szabadonallo volne_stojici отдельностоящая vrijstaand
 dimmbar dimmable dimmerabile sciemnialna stmivatelna dimbaar dimbar|nicht_dimmbar not_dimmable non_dimmable niesciemnialna
 !refill refills nachfullbeutel nachfullpackung nachfuller zapas recharge ricarica recambio refil recarga napln utantolto navulling 詰め 詰替 ツメ_メカ|dispenser spender pumpspender dozownik davkovac adagolo dosatore dosificador 本体
+ricarica_rapida ricarica_wireless ricarica_usb recharge_rapide recharge_sans recarga_rapida
 single_bed tek_kisilik eenpersoons|double_bed cift_kisilik tweepersoons
 whole_milk entier intero plnotucne|semi_skimmed halbfett fettarm demi_ecreme semidesnatada polotucne|skimmed entrahmt ecreme desnatada scremato odtluszczone
 daily giornaliera giornaliere journalieres diarias tageslinsen 1_day|weekly settimanale|monthly monatslinsen mensile mensuelles mensuales
@@ -153,7 +161,8 @@ export function sidesIn(understanding: Understanding, opposes: (word: KnownWord)
     const token = word.text;
     const pair = opening().has(token) ? sideOf.get(`${token}_${tokens[at + 1] ?? ''}`) : undefined;
     const number = pair ?? sideOfWord(token);
-    if (number === undefined) continue;
+    // "no cellular"
+    if (number === undefined || (pair === undefined && NEGATIONS.has(tokens[at - 1] ?? ''))) continue;
     const last = pair === undefined ? at : at + 1;
     const line = Math.floor(number / SIDES);
     const side = number % SIDES;
