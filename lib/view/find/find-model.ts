@@ -211,7 +211,7 @@ export interface FindView {
   readonly running: boolean;
   /** "3 confirmed matches" */
   readonly headline: string;
-  /** "from 118,00 € to 149,00 €"; null without prices */
+  /** "from 118,00 € to 149,00 €"; null with fewer than two prices */
   readonly range: string | null;
   readonly progress: { readonly done: number; readonly total: number; readonly words: string };
   /** for the live region: changes only when something worth announcing has changed */
@@ -224,6 +224,8 @@ export interface FindView {
   /** hosts that still need permission */
   readonly missing: readonly string[];
   readonly matches: readonly MatchView[];
+  /** how many of the matches come before those whose prices can't be compared with theirs */
+  readonly compared: number;
   readonly plot: PlotView | null;
   /** null until two searches with prices are some time apart */
   readonly history: HistoryView | null;

@@ -161,6 +161,18 @@ describe('findView', () => {
     expect(words).toEqual(['€11.99 less than here', '€5.09 less than here', '-', '-', '-', '-']);
     // no other currency, none without tax, and not the refurbished one that is sold out
     expect(plain(viewOf(mixed).range ?? '')).toBe('from €118.00 to €124.90');
+    // a single price is on its match already
+    expect(viewOf(running).range).toBeNull();
+  });
+
+  it('tells where the prices that can be compared end', () => {
+    expect(viewOf(mixed).compared).toBe(2);
+    expect(viewOf(finished).compared).toBe(3);
+    // all in one other currency: compared with each other
+    expect(viewOf({ ...mixed, matches: mixed.matches.slice(3, 4) }).compared).toBe(1);
+    // without a price on the page, by the first match
+    expect(viewOf({ ...mixed, offer: null }).compared).toBe(2);
+    expect(viewOf(starting).compared).toBe(0);
   });
 
   it('calls the cheapest what can be bought and compared', () => {
