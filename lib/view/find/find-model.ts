@@ -70,6 +70,8 @@ export interface MatchView {
   readonly shop: string;
   readonly title: string;
   readonly price: PriceView | null;
+  /** what the price includes; null where that goes without saying beside this page's */
+  readonly basis: string | null;
   readonly unitPrice: string | null;
   /** against this page's price, only on the same currency and basis; null otherwise */
   readonly difference: { readonly words: string; readonly cheaper: boolean | null } | null;
@@ -203,6 +205,7 @@ export interface CostView {
   /** "$0.001 possibly charged: 2 calls were sent and not answered"; null when none */
   readonly possible: string | null;
   readonly estimate: string | null;
+  /** "Not counted: comparisons, for which no price is published" */
   readonly unpriced: string | null;
 }
 

@@ -175,6 +175,13 @@ describe('findView', () => {
     expect(viewOf(starting).compared).toBe(0);
   });
 
+  it('says what a price includes where that is not the same as here', () => {
+    const said = (result: Result): (string | null)[] => viewOf(result).matches.map(({ basis }) => basis);
+    expect(said(finished).slice(0, 4)).toEqual([null, null, null, 'tax included']);
+    expect(said(mixed)[2]).toBe('without tax · plus shipping');
+    expect(said({ ...finished, offer: null })[0]).toBe('tax included');
+  });
+
   it('calls the cheapest what can be bought and compared', () => {
     const cheapest = (result: Result): string[] =>
       viewOf(result)
@@ -226,6 +233,7 @@ describe('findView', () => {
     const { cost } = viewOf(charged);
     expect(plain(cost.words)).toBe('$0.004 charged for 5 calls');
     expect(plain(cost.possible ?? '')).toBe('$0.001 possibly charged: sent, and no usable answer came');
+    expect(plain(cost.unpriced ?? '')).toBe('Not counted: comparisons, for which no price is published');
     expect(viewOf(finished).cost.words).toBe('Free, on this device');
   });
 
