@@ -152,6 +152,8 @@ export interface HistoryPoint {
 export interface HistoryLine {
   readonly kind: 'here' | 'best' | 'shop';
   readonly key: string;
+  /** "this page", or the shop of the newest price */
+  readonly name: string;
   readonly points: readonly HistoryPoint[];
 }
 
