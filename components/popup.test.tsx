@@ -379,6 +379,17 @@ describe('a find in the popup', () => {
     expect(within(unsure).getAllByRole('button', { name: 'The same' })).toHaveLength(1);
   });
 
+  it('draws one dot for shops with one price, with their number, and sets apart what has no comparable price', () => {
+    show('find-alike');
+    const strip = screen.getByRole('img', { name: /prices from/ });
+    expect([...strip.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual(['3', '3']);
+    expect(strip.querySelectorAll('circle')).toHaveLength(4);
+    expect(strip.querySelector('title:not(:only-child)')).toBeTruthy();
+    const apart = screen.getByRole('heading', { name: 'Not comparable with the prices above' });
+    expect(apart.nextElementSibling?.textContent).toContain('Refurbished');
+    expect(apart.previousElementSibling?.textContent).not.toContain('Refurbished');
+  });
+
   it('announces its progress politely and can be stopped', () => {
     const actions = show('find-running');
     const live = document.querySelector('[aria-live="polite"]');

@@ -52,19 +52,15 @@ export function FindHead({ find, again, actions }: FindHeadProps): ReactNode {
             {say('find.again')}
           </Button>
         )}
+        {running ? (
+          <progress className="progress" max={Math.max(total, 1)} value={done} aria-label={words} />
+        ) : null}
       </div>
-      {running ? (
-        <div className="progress">
-          <progress max={Math.max(total, 1)} value={done} aria-label={words} />
-          <span aria-hidden="true">{words}</span>
-        </div>
-      ) : null}
-      {find.range === null && find.age === null ? null : (
-        <p className="hint dotted">
-          {find.range === null ? null : <bdi>{find.range}</bdi>}
-          {find.age === null ? null : <span>{find.age.words}</span>}
-        </p>
-      )}
+      <p className="hint dotted">
+        {running ? <span aria-hidden="true">{words}</span> : null}
+        {find.range === null ? null : <bdi>{find.range}</bdi>}
+        {find.age === null ? null : <span>{find.age.words}</span>}
+      </p>
       {find.age?.old ? <p className="hint hint-warning">{say('find.old')}</p> : null}
       {again === null ? null : (
         <p className="hint dotted">

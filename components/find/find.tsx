@@ -1,5 +1,5 @@
 // A find: confirmed matches first, then what needs the person, near misses, rejections, shops, cost.
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { EstimateView, FindView, PopupActions } from '../../lib/view/index.ts';
 import { Disclosure } from '../basic/disclosure.tsx';
 import { useSpeech } from '../basic/speech-context.ts';
@@ -42,6 +42,26 @@ function Earlier({ earlier, actions }: EarlierProps): ReactNode {
   );
 }
 
+/** Those whose prices can't be compared with the others' stand apart: the last ones may look cheaper than they are. */
+function Matches({ find, actions }: Pick<FindProps, 'find' | 'actions'>): ReactNode {
+  const { say } = useSpeech();
+  const { matches, compared } = find;
+  const hollow = find.plot?.points.some((point) => !point.comparable) ?? false;
+  return [matches.slice(0, compared), matches.slice(compared)].map((group, at) =>
+    group.length === 0 ? null : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the two groups have no other identity
+      <Fragment key={at}>
+        {at === 0 ? null : <h3 className={hollow ? 'apart apart-hollow' : 'apart'}>{say('find.apart')}</h3>}
+        <ol className="matches">
+          {group.map((match) => (
+            <MatchCard key={match.link} match={match} actions={actions} />
+          ))}
+        </ol>
+      </Fragment>
+    ),
+  );
+}
+
 export function Find({ find, again, actions, wide }: FindProps): ReactNode {
   const Plot = wide ? PricePlot : PriceStrip;
   return (
@@ -49,13 +69,7 @@ export function Find({ find, again, actions, wide }: FindProps): ReactNode {
       <FindHead find={find} again={again} actions={actions} />
       {find.plot === null ? null : <Plot plot={find.plot} />}
       {find.emptyWords === null ? null : <p className="empty">{find.emptyWords}</p>}
-      {find.matches.length === 0 ? null : (
-        <ol className="matches">
-          {find.matches.map((match) => (
-            <MatchCard key={match.link} match={match} actions={actions} />
-          ))}
-        </ol>
-      )}
+      <Matches find={find} actions={actions} />
       {find.earlier === null ? null : <Earlier earlier={find.earlier} actions={actions} />}
       {find.history === null ? null : <PriceHistory history={find.history} open={wide} />}
       <FindMore find={find} actions={actions} />

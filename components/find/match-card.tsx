@@ -58,8 +58,7 @@ export function MatchCard({ match, actions, earlier = false }: MatchCardProps): 
 }
 
 export function MatchFacts({ match }: { readonly match: MatchView }): ReactNode {
-  const { availability, condition, unitPrice, seller } = match;
-  const basis = match.price?.basis ?? null;
+  const { availability, condition, basis, unitPrice, seller } = match;
   return (
     <>
       {availability === null ? null : (

@@ -4,7 +4,8 @@ import type { HistoryLine, HistoryView } from '../../lib/view/index.ts';
 import { Disclosure } from '../basic/disclosure.tsx';
 import { Host } from '../basic/host.tsx';
 import { useSpeech } from '../basic/speech-context.ts';
-import { TrendLine, x, y } from './trend-line.tsx';
+import { spaced } from './price-place.ts';
+import { down, TrendLine, x, y } from './trend-line.tsx';
 
 interface PriceHistoryProps {
   readonly history: HistoryView;
@@ -19,7 +20,7 @@ export function PriceHistory({ history, open }: PriceHistoryProps): ReactNode {
       {() => (
         <>
           {history.lowest === null ? null : <p className="hint">{history.lowest}</p>}
-          <Chart history={history} />
+          <Chart history={history} wide={open} />
           <Disclosure summary={say('find.history.table')}>{() => <Table history={history} />}</Disclosure>
           <p className="hint">{say('find.history.hint')}</p>
         </>
@@ -29,7 +30,7 @@ export function PriceHistory({ history, open }: PriceHistoryProps): ReactNode {
 }
 
 /** Hidden from screen readers: the table below has the same content. */
-function Chart({ history }: { readonly history: HistoryView }): ReactNode {
+function Chart({ history, wide }: { readonly history: HistoryView; readonly wide: boolean }): ReactNode {
   const { say } = useSpeech();
   const { lines, ticks } = history;
   const kinds = new Set(lines.map(({ kind }) => kind));
@@ -39,7 +40,7 @@ function Chart({ history }: { readonly history: HistoryView }): ReactNode {
     { kind: 'shop', words: say('find.history.shops') },
   ] as const;
   return (
-    <figure className="history" aria-hidden="true">
+    <figure className={wide ? 'history history-wide' : 'history'} aria-hidden="true">
       <div className="history-ticks">
         {ticks.map((words) => (
           <bdi key={words}>{words}</bdi>
@@ -55,6 +56,7 @@ function Chart({ history }: { readonly history: HistoryView }): ReactNode {
         ))}
         {lines.map((line) => (line.kind === 'shop' ? null : <Dots key={line.key} line={line} />))}
       </svg>
+      {wide ? <Names lines={lines} /> : null}
       <p className="history-dates">
         <span>{history.from}</span>
         <span>{history.to}</span>
@@ -72,6 +74,34 @@ function Chart({ history }: { readonly history: HistoryView }): ReactNode {
           ))}
       </p>
     </figure>
+  );
+}
+
+/** Most names that have room beside the lines. */
+const NAMED = 8;
+
+/** Beside the end of each line whose shop still answers; a name that another one pushes away stays next to it. */
+function Names({ lines }: { readonly lines: readonly HistoryLine[] }): ReactNode {
+  const ends = lines
+    .filter(({ kind }) => kind === 'shop')
+    .flatMap(({ key, name, points }) => {
+      const end = points.at(-1);
+      return end === undefined || end.at < 0.98 ? [] : [{ key, name, at: down(end.high) / 100 }];
+    })
+    .slice(0, NAMED)
+    .toSorted((a, b) => a.at - b.at);
+  const places = spaced(
+    ends.map(({ at }) => at),
+    1 / NAMED,
+  );
+  return (
+    <p className="history-names">
+      {ends.map(({ key, name }, index) => (
+        <span key={key} style={{ insetBlockStart: `${((places[index] ?? 0) * 100).toFixed(2)}%` }}>
+          <bdi>{name}</bdi>
+        </span>
+      ))}
+    </p>
   );
 }
 

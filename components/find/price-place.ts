@@ -14,3 +14,16 @@ export function centred(at: number, dir: 'ltr' | 'rtl'): string {
 export function back(at: number, dir: 'ltr' | 'rtl'): string {
   return `translateX(${(dir === 'rtl' ? at : -at) * 100}%)`;
 }
+
+/** Labels at these ascending places, 0..1, moved apart by at least `gap` and no further down than the end. */
+export function spaced(wanted: readonly number[], gap: number): number[] {
+  const below: number[] = [];
+  for (const at of wanted) below.push(Math.max(at, (below.at(-1) ?? at - gap) + gap));
+  let end = 1;
+  const up = below.toReversed().map((at) => {
+    const place = Math.min(at, end);
+    end = place - gap;
+    return place;
+  });
+  return up.toReversed();
+}

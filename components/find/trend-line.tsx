@@ -4,7 +4,7 @@ import type { HistoryPoint } from '../../lib/view/index.ts';
 
 /** A margin on all sides for the dots. */
 const across = (at: number): number => 2 + at * 96;
-const down = (high: number): number => 94 - high * 88;
+export const down = (high: number): number => 94 - high * 88;
 
 export const x = (at: number): string => `${across(at).toFixed(2)}%`;
 export const y = (high: number): string => `${down(high).toFixed(2)}%`;

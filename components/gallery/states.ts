@@ -53,6 +53,14 @@ const waiting = finished.shops
     Array.from({ length: 40 }, (_, index) => ({ ...one, shop: `shop-${index + 1}.example` })),
   );
 const words = 'The English sentence that tells what was the matter.';
+/** two more shops at each of the two lowest prices */
+const alike = {
+  ...finished,
+  matches: finished.matches.flatMap((match, at) => [
+    match,
+    ...(at > 1 ? [] : many.matches.slice(at * 2, at * 2 + 2)).map((one) => ({ ...one, offer: match.offer })),
+  ]),
+};
 /** one link of a list as long as any that is read */
 const numbered = (_: unknown, at: number) => ({
   url: `https://www.soundhouse.example/p/${at + 1}`,
@@ -113,6 +121,7 @@ export const STATES: Readonly<Record<string, State>> = {
   'find-mixed': found(mixed),
   'find-history': found(finished, { past }),
   'find-many': found(many),
+  'find-alike': found(alike),
   'find-many-waiting': found({ ...finished, shops: waiting }),
   'find-hostile': found(hostileFind),
   'find-unauthorised': found(faulty({ kind: 'unauthorised', words })),

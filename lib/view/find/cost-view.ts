@@ -17,12 +17,6 @@ const OPERATIONS: Readonly<Record<string, Key>> = {
 export function estimateView(estimate: Estimate, speech: Speech): EstimateView {
   const { say } = speech;
   const free = estimate.max.micro === 0 && estimate.unpriced.length === 0;
-  const unpriced =
-    estimate.unpriced.length === 0
-      ? null
-      : say('estimate.unpriced', {
-          list: speech.list(estimate.unpriced.map((name) => operationWords(name, 2, speech))),
-        });
   const worst = estimate.worst ?? null;
   return {
     free,
@@ -31,8 +25,14 @@ export function estimateView(estimate: Estimate, speech: Speech): EstimateView {
       worst === null || worst.micro <= estimate.max.micro
         ? null
         : say('estimate.worst', { cost: speech.cost(worst) }),
-    unpriced,
+    unpriced: unpricedWords('estimate.unpriced', estimate, speech),
   };
+}
+
+/** Null where all operations have a published price. */
+function unpricedWords(key: Key, { unpriced }: Estimate, speech: Speech): string | null {
+  if (unpriced.length === 0) return null;
+  return speech.say(key, { list: speech.list(unpriced.map((name) => operationWords(name, 2, speech))) });
 }
 
 /** The same where only a cost is worth mentioning: null when it is free. */
@@ -63,7 +63,7 @@ export function costView(estimate: Estimate, spent: Spent, speech: Speech): Cost
     possible:
       spent.possible.micro === 0 ? null : say('spent.possible', { cost: speech.cost(spent.possible) }),
     estimate: before.words,
-    unpriced: before.unpriced,
+    unpriced: unpricedWords('spent.unpriced', estimate, speech),
   };
 }
 

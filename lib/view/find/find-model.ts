@@ -70,6 +70,8 @@ export interface MatchView {
   readonly shop: string;
   readonly title: string;
   readonly price: PriceView | null;
+  /** what the price includes; null where that goes without saying beside this page's */
+  readonly basis: string | null;
   readonly unitPrice: string | null;
   /** against this page's price, only on the same currency and basis; null otherwise */
   readonly difference: { readonly words: string; readonly cheaper: boolean | null } | null;
@@ -150,6 +152,8 @@ export interface HistoryPoint {
 export interface HistoryLine {
   readonly kind: 'here' | 'best' | 'shop';
   readonly key: string;
+  /** "this page", or the shop of the newest price */
+  readonly name: string;
   readonly points: readonly HistoryPoint[];
 }
 
@@ -203,6 +207,7 @@ export interface CostView {
   /** "$0.001 possibly charged: 2 calls were sent and not answered"; null when none */
   readonly possible: string | null;
   readonly estimate: string | null;
+  /** "Not counted: comparisons, for which no price is published" */
   readonly unpriced: string | null;
 }
 
@@ -211,7 +216,7 @@ export interface FindView {
   readonly running: boolean;
   /** "3 confirmed matches" */
   readonly headline: string;
-  /** "from 118,00 € to 149,00 €"; null without prices */
+  /** "from 118,00 € to 149,00 €"; null with fewer than two prices */
   readonly range: string | null;
   readonly progress: { readonly done: number; readonly total: number; readonly words: string };
   /** for the live region: changes only when something worth announcing has changed */
@@ -224,6 +229,8 @@ export interface FindView {
   /** hosts that still need permission */
   readonly missing: readonly string[];
   readonly matches: readonly MatchView[];
+  /** how many of the matches come before those whose prices can't be compared with theirs */
+  readonly compared: number;
   readonly plot: PlotView | null;
   /** null until two searches with prices are some time apart */
   readonly history: HistoryView | null;

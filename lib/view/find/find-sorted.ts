@@ -1,4 +1,5 @@
 // Applies the person's corrections to a find's verdicts: which listings count as confirmed, and which is the cheapest.
+import type { Offer } from '../../product/schema.ts';
 import { deliveredMinor } from '../../product/shipping.ts';
 import type { Judged, Result } from '../../result/schema.ts';
 import { comparable } from './comparable.ts';
@@ -21,6 +22,13 @@ export function cheapestOf(matches: readonly Judged[]): Judged | null {
     (delivered ? deliveredMinor(offer) : null) ?? offer?.price?.minor ?? Number.POSITIVE_INFINITY;
   const least = Math.min(...rivals.map(price));
   return rivals.find((judged) => price(judged) === least) ?? null;
+}
+
+/** How many come before those whose prices can't be compared with theirs; all of them where there is no such end. */
+export function comparedIn(matches: readonly Judged[], here: Offer | null): number {
+  const measure = comparable(here, here) ? here : (matches[0]?.offer ?? null);
+  const last = matches.findLastIndex(({ offer }) => comparable(measure, offer));
+  return last < 0 ? matches.length : last + 1;
 }
 
 function isBuyable(offer: Judged['offer']): boolean {

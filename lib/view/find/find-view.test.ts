@@ -161,6 +161,25 @@ describe('findView', () => {
     expect(words).toEqual(['€11.99 less than here', '€5.09 less than here', '-', '-', '-', '-']);
     // no other currency, none without tax, and not the refurbished one that is sold out
     expect(plain(viewOf(mixed).range ?? '')).toBe('from €118.00 to €124.90');
+    // a single price is on its match already
+    expect(viewOf(running).range).toBeNull();
+  });
+
+  it('tells where the prices that can be compared end', () => {
+    expect(viewOf(mixed).compared).toBe(2);
+    expect(viewOf(finished).compared).toBe(3);
+    // all in one other currency: compared with each other
+    expect(viewOf({ ...mixed, matches: mixed.matches.slice(3, 4) }).compared).toBe(1);
+    // without a price on the page, by the first match
+    expect(viewOf({ ...mixed, offer: null }).compared).toBe(2);
+    expect(viewOf(starting).compared).toBe(0);
+  });
+
+  it('says what a price includes where that is not the same as here', () => {
+    const said = (result: Result): (string | null)[] => viewOf(result).matches.map(({ basis }) => basis);
+    expect(said(finished).slice(0, 4)).toEqual([null, null, null, 'tax included']);
+    expect(said(mixed)[2]).toBe('without tax · plus shipping');
+    expect(said({ ...finished, offer: null })[0]).toBe('tax included');
   });
 
   it('calls the cheapest what can be bought and compared', () => {
@@ -214,6 +233,7 @@ describe('findView', () => {
     const { cost } = viewOf(charged);
     expect(plain(cost.words)).toBe('$0.004 charged for 5 calls');
     expect(plain(cost.possible ?? '')).toBe('$0.001 possibly charged: sent, and no usable answer came');
+    expect(plain(cost.unpriced ?? '')).toBe('Not counted: comparisons, for which no price is published');
     expect(viewOf(finished).cost.words).toBe('Free, on this device');
   });
 

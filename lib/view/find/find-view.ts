@@ -7,7 +7,7 @@ import { safeLink, shopName } from '../outside/safe-link.ts';
 import type { Speech } from '../speech/speech.ts';
 import { costView, paidView } from './cost-view.ts';
 import type { FindInput, FindView, UnreadView } from './find-model.ts';
-import { cheapestOf, rivalsOf, sortedBySaid } from './find-sorted.ts';
+import { cheapestOf, comparedIn, rivalsOf, sortedBySaid } from './find-sorted.ts';
 import { historyView } from './history-view.ts';
 import { matchView, saidOf } from './match-view.ts';
 import { plotView } from './plot-view.ts';
@@ -49,6 +49,7 @@ export function findView(input: FindInput, speech: Speech): FindView {
     retry: running ? null : paidView(input.retry ?? null, speech),
     missing: result.shops.filter((shop) => shop.state === 'not-permitted').map((shop) => shop.shop),
     matches: cheapestMarked(sorted.matches, views(sorted.matches)),
+    compared: comparedIn(sorted.matches, result.offer),
     plot: plotView(sorted.matches, result.offer, speech),
     history: running ? null : historyView(input, speech),
     earlier:
@@ -81,11 +82,11 @@ function headlineOf(count: number, running: boolean, { say }: Speech): string {
   return say(running ? 'find.matches.soFar' : 'find.matches.none');
 }
 
-/** The lowest and highest of the comparable prices. */
+/** The lowest and highest of the comparable prices; null for a single one, which its match shows. */
 function rangeOf(matches: readonly Judged[], speech: Speech): string | null {
   const prices = rivalsOf(matches).flatMap(({ offer }) => offer?.price ?? []);
-  const [first] = prices;
-  if (first === undefined) return null;
+  const [first, second] = prices;
+  if (first === undefined || second === undefined) return null;
   const minors = prices.map(({ minor }) => minor);
   const low = speech.money({ minor: Math.min(...minors), currency: first.currency });
   const high = speech.money({ minor: Math.max(...minors), currency: first.currency });

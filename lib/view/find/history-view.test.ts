@@ -30,6 +30,11 @@ describe('historyView', () => {
     ]);
     expect(wordsOf(view, 'here')[0]).toBe('this page €119.99, Oct 21, 2026');
     expect(lineOf(view, 'shop').map(({ points }) => points.length)).toEqual([5, 5, 3]);
+    expect(lineOf(view, 'shop').map(({ name }) => name)).toEqual([
+      'klangwelt.example',
+      'audio.example',
+      'elektro-kaufhaus.example',
+    ]);
     const points = view?.lines.flatMap((line) => line.points) ?? [];
     expect(points.every(({ at, high }) => at >= 0 && at <= 1 && high >= 0 && high <= 1)).toBe(true);
     expect([view?.from, view?.to]).toEqual(['Oct 21, 2026', 'Nov 20, 2026']);

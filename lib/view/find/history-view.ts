@@ -129,15 +129,16 @@ interface Place {
 /** A price taken over from before the first search is drawn at the beginning. */
 function lineOf(kind: HistoryLine['kind'], key: string, seen: readonly Seen[], place: Place): HistoryLine {
   const { axis, from, to, when, speech } = place;
-  const points = seen.map(({ at, price, shop }): HistoryPoint => {
-    const name = kind === 'here' ? speech.say('find.plot.here') : hostName(shopName(shop));
-    return {
+  const nameOf = (shop: string): string =>
+    kind === 'here' ? speech.say('find.plot.here') : hostName(shopName(shop));
+  const points = seen.map(
+    ({ at, price, shop }): HistoryPoint => ({
       at: Math.min(1, Math.max(0, (at - from) / (to - from))),
       high: (price.minor - axis.from) / (axis.to - axis.from),
-      words: `${name} ${speech.money(price)}, ${when(at)}`,
-    };
-  });
-  return { kind, key, points };
+      words: `${nameOf(shop)} ${speech.money(price)}, ${when(at)}`,
+    }),
+  );
+  return { kind, key, name: nameOf(seen.at(-1)?.shop ?? ''), points };
 }
 
 function lowestOf(best: readonly Seen[], when: Place['when'], { say, money }: Speech): string | null {

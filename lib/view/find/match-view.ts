@@ -5,8 +5,9 @@ import type { Judged } from '../../result/schema.ts';
 import { pageText } from '../outside/page-text.ts';
 import { safeLink, safePicture, shopName } from '../outside/safe-link.ts';
 import { priceView, unitPriceWords } from '../product/price-view.ts';
+import type { PriceView } from '../product/product-model.ts';
 import type { Speech } from '../speech/speech.ts';
-import { saving, savingDelivered } from './comparable.ts';
+import { comparable, saving, savingDelivered } from './comparable.ts';
 import { evidenceView } from './evidence-view.ts';
 import type { Corrections, MatchView } from './find-model.ts';
 import { IDENTIFYING, reasonWords } from './reason-words.ts';
@@ -34,12 +35,14 @@ export function matchView(
   const { offer } = judged;
   const verdict = withWording(judged.verdict, title, judged.product.title);
   const said = saidOf(corrections, judged.link);
+  const price = priceView(offer, speech);
   return {
     link: judged.link,
     href: safeLink(judged.link),
     shop: shopName(judged.shop),
     title: pageText(judged.product.title, 200),
-    price: priceView(offer, speech),
+    price,
+    basis: basisOf(here, offer, price, speech),
     unitPrice: unitPriceWords(offer, speech),
     difference: differenceOf(here, offer, speech),
     availability:
@@ -78,6 +81,17 @@ function withWording(verdict: Verdict, here: string, there: string): Verdict {
 /** The person's correction of a link; own properties only, since links come from pages. */
 export function saidOf(corrections: Corrections, link: string): 'same' | 'different' | null {
   return Object.hasOwn(corrections, link) ? (corrections[link] ?? null) : null;
+}
+
+/** Tax is included by consumer shops anyway: it is not said where it is so on this page, too. */
+function basisOf(
+  here: Offer | null,
+  there: Offer | null,
+  price: PriceView | null,
+  { say }: Speech,
+): string | null {
+  const basis = price?.basis ?? null;
+  return basis === say('price.taxIncluded') && comparable(here, there) ? null : basis;
 }
 
 function differenceOf(here: Offer | null, there: Offer | null, speech: Speech): MatchView['difference'] {

@@ -21,6 +21,10 @@ describe('plotView', () => {
     expect(at.every((value) => value >= 0 && value <= 1)).toBe(true);
     expect(plot?.points[0]?.comparable).toBe(false);
     expect(plot?.summary).toContain('€134.50');
+    // what is refurbished is no price to compare with
+    expect(plot?.summary.replace(/[\u2066-\u2069]/g, '')).toContain(
+      '3 prices from €118.00 at klangwelt.example',
+    );
   });
 
   it('never mixes currencies', () => {

@@ -51,8 +51,11 @@ function dotsOf(matches: readonly Judged[], here: Offer | null): Dot[] {
   return dots;
 }
 
+/** Of the prices that can be compared, as far as there are any. */
 function summaryOf(points: readonly PlotPoint[], { say }: Speech): string {
-  const shops = points.filter((point) => !point.here);
+  const all = points.filter((point) => !point.here);
+  const compared = all.filter(({ comparable }) => comparable);
+  const shops = compared.length === 0 ? all : compared;
   const first = shops[0];
   const last = shops.at(-1);
   const here = points.find((point) => point.here);

@@ -65,6 +65,14 @@ describe('popupView', () => {
     expect(shown({ result: finished }).unasked).toBeNull();
   });
 
+  it('says once what has no published price, not again of each shop', () => {
+    const { again, find } = shown({ result: finished, estimate: paid, retry: paid });
+    expect(again?.unpriced).toContain('comparisons');
+    expect(find?.retry).toMatchObject({ words: again?.words, unpriced: null });
+    const retry = { ...paid, unpriced: ['generate-query'] };
+    expect(shown({ result: finished, estimate: paid, retry }).find?.retry?.unpriced).toContain('query');
+  });
+
   it('offers to read a page again, and not a text that was selected on one', () => {
     expect(viewOf({ page: { state: 'read', reading: noProduct } })).toMatchObject({ again: true });
     const text = { ...noProduct, url: '' };

@@ -2,6 +2,7 @@
 import type { Reading } from '../../product/schema.ts';
 import { faultTitle, faultView, isInside } from '../fault-view.ts';
 import { estimateView, paidView } from '../find/cost-view.ts';
+import type { EstimateView } from '../find/find-model.ts';
 import { findView } from '../find/find-view.ts';
 import type { NoticeView } from '../notice-model.ts';
 import { hostName } from '../outside/host-name.ts';
@@ -26,8 +27,10 @@ export function popupView(input: PopupInput, speech: Speech): PopupView {
   if (reading.product === null && titled === '') return notProduct(reading, speech);
   const product = reading.product ?? { title: titled };
   const { result } = input;
-  const find = result === null ? null : findView({ ...input, result }, speech);
-  const ended = find?.running === false;
+  const all = result === null ? null : findView({ ...input, result }, speech);
+  const ended = all?.running === false;
+  const again = ended ? paidView(input.estimate, speech) : null;
+  const find = all === null ? null : { ...all, retry: withoutTold(all.retry, again) };
   const ready = input.shops.length === 0 || find !== null ? null : readyView(input, speech);
   const before = ready === null ? null : beforeNotice(input, speech);
   const offline = input.online ? null : offlineNotice(speech);
@@ -37,10 +40,15 @@ export function popupView(input: PopupInput, speech: Speech): PopupView {
     setup: input.shops.length === 0 && find === null ? setupView(input, speech) : null,
     ready,
     find,
-    again: ended ? paidView(input.estimate, speech) : null,
+    again,
     unasked: ended ? unaskedView(input, speech) : null,
     notice: offline ?? find?.notice ?? before,
   };
+}
+
+/** What is told of the whole search already is not told of a single shop once more. */
+function withoutTold(retry: EstimateView | null, again: EstimateView | null): EstimateView | null {
+  return retry === null || retry.unpriced !== again?.unpriced ? retry : { ...retry, unpriced: null };
 }
 
 /** Up to this number shops are named; more are only counted. */
