@@ -9,10 +9,13 @@ const CARD_ABOVE = 4;
 
 const folded = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** One of several that look alike, or what says that it can be chosen. */
+const OFFERED = 'a, [role=option], [role=menuitem], [role=link], [role=row], li, [onclick]';
+
+const isPicture = ({ localName }: Element): boolean => localName === 'img' || localName === 'picture';
+
+/** One of several that look alike, what says that it can be chosen, or what has a picture. */
 function isCard(element: Element): boolean {
-  if (element.matches('a, [role=option], [role=menuitem], [role=link], [role=row], li, [onclick]'))
-    return true;
+  if (element.matches(OFFERED) || [...element.children].some(isPicture)) return true;
   const { parentElement: list, className, localName } = element;
   if (className === '' || list === null) return false;
   return [...list.children].some(

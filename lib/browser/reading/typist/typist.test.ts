@@ -184,5 +184,7 @@ it('chooses what holds most of the words among links and things that look alike,
   expect(type('choose')).toBe('sent');
   draw(`<p id="said">${WORDS}</p><a id="link" href="/p/1">${WORDS}</a>`);
   expect(type('choose')).toBe('sent');
-  expect(heard).toEqual(['click c', 'click d', 'click link']);
+  draw('<h1 id="echo">Moon Station</h1><div><img alt=""><h3 id="e">Moon Station</h3></div>');
+  expect(type('choose')).toBe('sent');
+  expect(heard).toEqual(['click c', 'click d', 'click link', 'click e']);
 });
