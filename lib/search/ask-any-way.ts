@@ -111,7 +111,8 @@ function afterReply(profile: Profile, reply: Reply, tab: boolean): Profile {
 function deaf(way: Way, profile: Profile, reply: Reply): boolean {
   const unproven = isUnsure(way) && !profile.proven && !reply.related;
   if (!unproven || reply.said?.nothing === true) return false;
-  return !reply.echoed || profile.silent >= SILENCE || isFront(reply.url);
+  // what a box answers may well stand on the front page: it was seen to change
+  return !reply.echoed || profile.silent >= SILENCE || (isFront(reply.url) && !isTyped(way));
 }
 
 /** Hits unrelated to the query are recommendations, or come from a page that ignores it. */
@@ -161,9 +162,9 @@ async function tryWay(
 }
 
 /** A page rendered by scripts is the same at every address; guessing is no use against a closed door. A person can type. */
-function hopeless(outcome: Outcome<Reply>, next: Way | undefined): boolean {
-  if (outcome.ok || outcome.fault.kind !== 'blocked') return false;
-  if (next !== undefined && isTyped(next)) return false;
+function hopeless(outcome: Outcome<Reply>, left: readonly Way[]): boolean {
+  if (outcome.ok || outcome.fault.kind !== 'blocked' || left.some(isTyped)) return false;
+  const [next] = left;
   return (
     next === undefined || GUESSES.has(next.source) || (outcome.fault.by === 'script' && next.want === 'html')
   );
@@ -267,7 +268,7 @@ export async function askAnyWay(
     const lone = way.source === 'retailers' && asking.profile.ways.length === 1;
     if (profile.proven || lone) return { outcome, profile, requests, stale: true, goOn: false };
     last = outcome.ok ? done(heard(outcome.value)) : outcome;
-    if (hopeless(outcome, asking.profile.ways[index + 1]))
+    if (hopeless(outcome, asking.profile.ways.slice(index + 1)))
       return { outcome, profile, requests, stale: false, goOn: false };
     profile = { ...profile, silent: 0, ways: profile.ways.slice(1) };
   }

@@ -1,10 +1,12 @@
 // Asks one query in a tab, where the person allows it: by the address of its results, or typed into the shop's own box.
 import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
 import { hostOf, sameSite } from '../base/host.ts';
+import type { Page } from '../page/schema.ts';
 import { readProduct } from '../product/index.ts';
 import { ask, type Question, type Reply, type SearchPorts } from './answer/answer.ts';
 import { directHit, hitsOfLinks } from './answer/hits.ts';
-import { related } from './answer/result-page.ts';
+import { saysNone } from './answer/nothing-words.ts';
+import { related, type Said } from './answer/result-page.ts';
 import type { Answer } from './reach/reach.ts';
 import type { Profile } from './shop/profile.ts';
 import { isTyped } from './shop/typed.ts';
@@ -28,6 +30,17 @@ export interface AskedOnce {
   readonly blank: Answer | null;
 }
 
+/** a longer text says other things */
+const MOST_MESSAGE = 500;
+
+/** What a drawn page says of its results in words. */
+function saidIn({ statements }: Page): Said {
+  const nothing = statements.some(
+    ({ field, value }) => field === 'note' && value.length < MOST_MESSAGE && saysNone(value.toLowerCase()),
+  );
+  return { nothing, suggestion: null, next: null };
+}
+
 async function askInTab(
   { way, query, shop, wordless }: Question,
   tab: Tab,
@@ -38,13 +51,15 @@ async function askInTab(
   if (method !== 'GET' || way.want !== 'html') return failed(NO_WAY);
   const isOwn = (address: string): boolean => sameSite(hostOf(address) ?? '', shop);
   if (!isOwn(url)) return failed(ELSEWHERE);
-  const opened = await (isTyped(way) ? tab.type(url, query, signal) : tab.open(url, true, signal));
+  const typed = isTyped(way);
+  const opened = await (typed ? tab.type(url, query, signal) : tab.open(url, true, signal));
   if (!opened.ok) return opened;
   const page = opened.value;
   if (!isOwn(page.url)) return failed(ELSEWHERE);
   const found = { shop, base: page.url, query, via: way.source };
   const links = hitsOfLinks(page.links, found);
-  const shown = { said: null, echoed: true, url: page.url };
+  const said = typed ? saidIn(page) : null;
+  const shown = { said, echoed: true, url: page.url };
   const { product, kind } = readProduct(page, now);
   if (product !== null && kind === 'product' && (links.length === 0 || page.url !== url)) {
     const hits = [directHit(product, page.url, found)];

@@ -11,7 +11,8 @@ export interface Tab {
   open(url: string, words: boolean, signal: AbortSignal): Promise<Outcome<Page>>;
   /**
    * Types `words` into the search box of the page at `url`, sends them, and reads what the page shows then; links that
-   * it did not have before come first. Fault `unreadable` where it has no box, or does not change.
+   * it did not have before come first, and where it does not change it has none. A result that is no link is followed.
+   * Fault `unreadable` where it has no box.
    */
   type(url: string, words: string, signal: AbortSignal): Promise<Outcome<Page>>;
 }

@@ -35,9 +35,9 @@ async function sealedShop() {
   const base = { net, keep, parseHtml, clock: realClock, log: silentLog };
   const product = { title: 'Sonora PS-LX350H' };
   const task = { shop: shop.host, product, queries: LADDER, limits: LIMITS, worthVisiting: turntable };
-  const page = (wares: typeof WARES): Outcome<Page> => ({
+  const page = (wares: typeof WARES, above = ''): Outcome<Page> => ({
     ok: true,
-    value: readPage(parseHtml(listPage(wares), `http://${shop.host}/`)),
+    value: readPage(parseHtml(listPage(wares, above), `http://${shop.host}/`)),
   });
   return { shop, base, task, page };
 }
@@ -64,6 +64,38 @@ it('guesses addresses where there is no box, and says that no search was found',
   const found = await searchShop(task, { ...base, tab }, new AbortController().signal);
   expect(found).toMatchObject({ ok: false, fault: { kind: 'unreadable', why: 'no-search' } });
   expect(done.filter((what) => what.startsWith('type'))).toHaveLength(1);
+});
+
+it('goes on typing where the page says that there is nothing, and remembers that it was its search', async () => {
+  const { base, task, page } = await sealedShop();
+  const { tab, done } = typing(() => page([], '<p>No products found.</p>'));
+  const find = () => searchShop(task, { ...base, tab }, new AbortController().signal);
+  expect(await find()).toMatchObject({ ok: true, value: { hits: [] } });
+  const { length } = done;
+  expect(length).toBeGreaterThan(2);
+  expect(done.filter((what) => !what.startsWith('type'))).toEqual([]);
+  await find();
+  expect(done.length).toBeGreaterThan(length);
+});
+
+it('types no more where three queries brought nothing, not even words', async () => {
+  const { base, task, page } = await sealedShop();
+  const { tab, done } = typing(() => page([]));
+  await searchShop(task, { ...base, tab }, new AbortController().signal);
+  expect(done.filter((what) => what.startsWith('type'))).toHaveLength(3);
+});
+
+it('types where the address of a form leads to what only scripts can draw', async () => {
+  const form = '<form action="/find" method="post"><input name="w" type="search"></form>';
+  const shell =
+    '<!doctype html><html><head><title>Shop</title></head><body><div id="app"></div><script src="/a.js"></script></body></html>';
+  const shop = await open(({ path, method }) =>
+    path === '/' ? home(form) : method === 'POST' ? { body: shell } : null,
+  );
+  const { base, task, page } = await sealedShop();
+  const { tab, done } = typing(() => page(WARES.slice(0, 1)));
+  await searchShop({ ...task, shop: shop.host }, { ...base, tab }, new AbortController().signal);
+  expect(done.some((what) => what.startsWith('type'))).toBe(true);
 });
 
 it('does not take what a page shows anyway for an answer', async () => {

@@ -26,8 +26,8 @@ vi.mock('../reading/read-tab.ts', async (actual) => ({
   readTab: async () => ({ ok: true, value: shown.pages.length > 1 ? shown.pages.shift() : shown.pages[0] }),
 }));
 vi.mock('../reading/type-words.ts', () => ({
-  typeWords: async (_: number, words: string, send: boolean) => {
-    shown.typed.push(send ? `${words}, sent` : words);
+  typeWords: async (_: number, words: string, turn: string, opened = 0) => {
+    shown.typed.push(`${turn} ${words}${opened > 0 ? ` ${opened}` : ''}`);
     return shown.typing.shift() ?? 'none';
   },
 }));
@@ -61,18 +61,43 @@ function readerOf() {
 describe('words typed into the box of a page', () => {
   const type = () => readerOf().type('https://shop.example/', 'Moon Station', new AbortController().signal);
 
+  const show = (pages: object[], ...typing: string[]) =>
+    Object.assign(shown, { id: { id: 7 }, pages, status: 'complete', typing, typed: [] });
+  const namesOf = (read: Awaited<ReturnType<typeof type>>) =>
+    read.ok && read.value.links.map(({ url }) => url.slice(-1));
+
   it('are answered by what the page shows then; what it did not have before comes first', async () => {
-    const pages = [pageOf('a', 'b'), pageOf('a', 'b'), pageOf('a'), pageOf('a', 'c'), pageOf('a', 'c')];
-    Object.assign(shown, { id: { id: 7 }, pages, status: 'complete', typing: ['opened', 'sent'], typed: [] });
-    const read = await type();
-    expect(read.ok && read.value.links.map(({ url }) => url.slice(-1))).toEqual(['c', 'a']);
-    expect(shown.typed).toEqual(['Moon Station', 'Moon Station']);
+    const old = [pageOf('a', 'b'), pageOf('a', 'b'), pageOf('a', 'b')];
+    show([...old, pageOf('a'), pageOf('a', 'c'), pageOf('a', 'c')], 'opened', 'sent');
+    expect(namesOf(await type())).toEqual(['c', 'a']);
+    expect(shown.typed).toEqual(['type Moon Station', 'type Moon Station 1']);
   });
 
-  it('are sent where typing alone changed nothing, and count for nothing where nothing changes at all', async () => {
-    Object.assign(shown, { id: { id: 7 }, pages: [pageOf('a', 'b')], typing: ['typed', 'sent'], typed: [] });
-    expect(await type()).toMatchObject({ ok: false, fault: { kind: 'unreadable', why: 'no-search' } });
-    expect(shown.typed).toEqual(['Moon Station', 'Moon Station, sent']);
+  it('are not answered by what the opened box shows by itself', async () => {
+    const opened = pageOf('a', 'b', 'd');
+    show([pageOf('a', 'b'), opened, opened, pageOf('d', 'c'), pageOf('d', 'c')], 'opened', 'sent');
+    expect(namesOf(await type())).toEqual(['c', 'd']);
+  });
+
+  it('are sent where typing alone changed nothing, and brought nothing where nothing changes at all', async () => {
+    show([pageOf('a', 'b')], 'typed', 'sent');
+    expect(namesOf(await type())).toEqual([]);
+    expect(shown.typed).toEqual(['type Moon Station', 'send Moon Station']);
+  });
+
+  it('were heard where the page says other words, though it lists nothing', async () => {
+    show([pageOf('a'), { ...pageOf('a'), signals: { drawing: 1, length: 40 } }], 'sent');
+    expect(namesOf(await type())).toEqual(['a']);
+    expect(shown.typed).toEqual(['type Moon Station', 'choose Moon Station']);
+  });
+
+  it('lead on by the best of what is offered where that is no link', async () => {
+    const offered = { ...pageOf('a'), signals: { drawing: 1, length: 99 } };
+    const product = { ...pageOf('a'), url: 'https://shop.example/p/c' };
+    show([pageOf('a'), ...Array(8).fill(offered), product], 'sent', 'sent');
+    const read = await type();
+    expect(read.ok && read.value.url).toBe('https://shop.example/p/c');
+    expect(shown.typed).toEqual(['type Moon Station', 'choose Moon Station']);
   });
 
   it('need a box', async () => {

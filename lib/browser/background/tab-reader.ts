@@ -11,16 +11,19 @@ import type { Tab } from '../../search/index.ts';
 import type { RequestLedger } from '../../store/index.ts';
 import { browser } from '../door.ts';
 import { readTab, wasWhole } from '../reading/read-tab.ts';
-import { type Typing, typeWords } from '../reading/type-words.ts';
+import { typeWords } from '../reading/type-words.ts';
+import type { Typing } from '../reading/typist/order.ts';
 
 /** The longest time, in milliseconds, until a page must show a product or search results. */
 const PATIENCE_MS = 12_000;
 const LOOK_EVERY_MS = 300;
-/** A loaded page that has not changed for this number of looks is complete; one that is asked something may take longer. */
+/** A loaded page that has not changed for this number of looks is complete; one that was typed into, or sent something, may take longer. */
 const STILL_LOOKS = 6;
-const ASKED_LOOKS = 12;
-/** openers of a search box that are clicked, one behind the other */
-const MOST_OPENERS = 2;
+const DRAWN_LOOKS = 2;
+const TYPED_LOOKS = 8;
+const SENT_LOOKS = 12;
+/** a list that changed without anything new in it may still be on its way */
+const CHANGED_LOOKS = 5;
 const OPEN_TABS = 'tabs.open';
 
 const readTabs = readerOf(z.array(z.int()));
@@ -106,58 +109,97 @@ async function look(
 }
 
 /** The page once it has content. */
-function lookAt(looking: Looking): Promise<Outcome<Page>> {
-  return look(looking, (page) => says(page, looking.clock.now()), STILL_LOOKS);
+function lookAt(looking: Looking, unchanged = STILL_LOOKS): Promise<Outcome<Page>> {
+  return look(looking, (page) => says(page, looking.clock.now()), unchanged);
 }
 
-/** What the page shows once it has changed, and then stays as it is for two looks. */
-function lookForOther(before: Page, looking: Looking): Promise<Outcome<Page>> {
+/** What the page shows once it has changed and stays as it is: for two looks where it has new links, else for more. */
+function lookForOther(before: Page, looking: Looking, unchanged = SENT_LOOKS): Promise<Outcome<Page>> {
   let seen = '';
+  let same = 0;
   const enough = (page: Page): boolean => {
     const state = stateOf(page);
-    const settled = state === seen;
+    same = state === seen ? same + 1 : 0;
     seen = state;
-    return settled && differ(before, page) && says(page, looking.clock.now());
+    if (same === 0 || !differ(before, page) || !says(page, looking.clock.now())) return false;
+    return same >= CHANGED_LOOKS || isNew(before, page);
   };
-  return look(looking, enough, ASKED_LOOKS);
+  return look(looking, enough, unchanged);
 }
 
+/** By more than what is still being rendered: what says "nothing found" may change a few words alone. */
 function differ(before: Page, after: Page): boolean {
-  return before.url !== after.url || stateOf(before) !== stateOf(after) || linksOf(before) !== linksOf(after);
+  return before.url !== after.url || shownBy(before) !== shownBy(after);
 }
 
-function linksOf({ links }: Page): string {
-  return links.map(({ url }) => url).join(' ');
+function shownBy(page: Page): string {
+  return [stateOf(page), page.signals?.['length'], ...page.links.map(({ url }) => url)].join(' ');
+}
+
+function newLinks(before: Page, { links }: Page): Page['links'] {
+  const old = new Set(before.links.map(({ url }) => url));
+  return links.filter(({ url }) => !old.has(url));
+}
+
+/** Whether it lists what it did not before, or became another page that lists nothing. */
+function isNew(before: Page, after: Page): boolean {
+  return newLinks(before, after).length > 0 || (after.links.length === 0 && before.url !== after.url);
+}
+
+/** What became of the words, and the page as it was just before they were typed. */
+interface Typed {
+  readonly typing: Typing;
+  readonly before: Page;
 }
 
 /** The words typed into the page's box, which may have to be opened first. */
-async function typed(words: string, { tab, clock, signal }: Looking): Promise<Typing> {
+async function typed(words: string, before: Page, { tab, clock, signal }: Looking): Promise<Typed> {
+  let page = before;
   for (let opened = 0; ; opened++) {
-    const typing = await typeWords(tab, words, false);
-    if (typing !== 'opened' || signal.aborted) return typing;
-    if (opened === MOST_OPENERS) return 'none';
+    const typing = await typeWords(tab, words, 'type', opened);
+    if (typing !== 'opened' || signal.aborted) return { typing, before: page };
     await clock.sleep(LOOK_EVERY_MS * 2, signal);
+    const read = await readTab(tab, { patienceMs: 0, always: true });
+    if (read.ok) page = read.value;
   }
 }
 
-/** What the page shows once the words are typed: by itself, else sent. */
+/** The same as soon as the page has a box, which its scripts may draw late. */
+async function typedInTime(words: string, looking: Looking): Promise<Outcome<Typed>> {
+  let fault: Fault = BOXLESS;
+  for (const unchanged of [DRAWN_LOOKS, STILL_LOOKS]) {
+    const page = await lookAt(looking, unchanged);
+    const found = page.ok ? await typed(words, page.value, looking) : null;
+    if (found !== null && found.typing !== 'none') return done(found);
+    fault = page.ok ? BOXLESS : page.fault;
+  }
+  return failed(fault);
+}
+
+/** What the page shows once the words are typed: by itself, else sent, else where the best of what it offers leads. */
 async function asked(words: string, looking: Looking): Promise<Outcome<Page>> {
-  const before = await lookAt(looking);
-  if (!before.ok) return before;
-  const typing = await typed(words, looking);
-  if (typing === 'none') return failed(BOXLESS);
-  let after = await lookForOther(before.value, looking);
-  if (typing === 'typed' && after.ok && !differ(before.value, after.value)) {
-    await typeWords(looking.tab, words, true);
-    after = await lookForOther(before.value, looking);
+  const box = await typedInTime(words, looking);
+  if (!box.ok) return box;
+  const { typing, before } = box.value;
+  let after = await lookForOther(before, looking, TYPED_LOOKS);
+  if (after.ok && !differ(before, after.value)) {
+    // a page may hear nothing before its scripts have run
+    await typeWords(looking.tab, words, 'send');
+    after = await lookForOther(before, looking, typing === 'sent' ? TYPED_LOOKS : SENT_LOOKS);
   }
   if (!after.ok) return after;
-  if (!differ(before.value, after.value)) return failed(BOXLESS);
-  const old = new Set(before.value.links.map(({ url }) => url));
-  const [fresh, known] = [false, true].map((was) =>
-    after.value.links.filter(({ url }) => old.has(url) === was),
-  );
-  return done({ ...after.value, links: [...(fresh ?? []), ...(known ?? [])] });
+  // suggestions that do not come leave no trace; other words may bring some
+  if (!differ(before, after.value)) return done({ ...after.value, statements: [], links: [] });
+  const shown = isNew(before, after.value) ? after.value : await chosen(words, after.value, looking);
+  const fresh = newLinks(before, shown);
+  return done({ ...shown, links: [...fresh, ...shown.links.filter((link) => !fresh.includes(link))] });
+}
+
+/** The page that a result leads to which is no link but listens to a press; where there is none, the page as it is. */
+async function chosen(words: string, page: Page, looking: Looking): Promise<Page> {
+  if ((await typeWords(looking.tab, words, 'choose')) !== 'sent') return page;
+  const led = await lookForOther(page, looking);
+  return led.ok && led.value.url !== page.url ? led.value : page;
 }
 
 export interface TabReaderPorts {

@@ -85,8 +85,12 @@ describe('a snapshot', () => {
 
   it('puts a large frame of the same origin in its place, and marks one that nobody sees into', () => {
     document.body.innerHTML =
-      '<iframe id="own" src="/product-frame"></iframe><iframe id="closed" src="https://other.example/"></iframe><iframe id="small" src="/button"></iframe>';
+      '<iframe id="own" src="/product-frame"></iframe><iframe id="closed" src="https://other.example/"></iframe><iframe id="small" src="/button"></iframe><iframe id="led" name="results"></iframe><iframe id="blank"></iframe>';
     const inside = new DOMParser().parseFromString('<h1>Kettle in a frame</h1>', 'text/html');
+    const led = new DOMParser().parseFromString('<h2>Results of a form</h2>', 'text/html');
+    Object.defineProperty(led, 'URL', { value: 'https://shop.example/find' });
+    const blank = new DOMParser().parseFromString('<h2>Advertisement</h2>', 'text/html');
+    Object.defineProperty(blank, 'URL', { value: 'about:blank' });
     const set = (id: string, width: number, held: Document | null) => {
       const frame = document.getElementById(id);
       if (frame === null) throw new Error(`no frame ${id}`);
@@ -97,13 +101,16 @@ describe('a snapshot', () => {
     set('own', 800, inside);
     set('closed', 800, null);
     set('small', 100, inside);
-    expect(named('section').map(text)).toEqual(['Kettle in a frame']);
+    set('led', 800, led);
+    set('blank', 800, blank);
+    expect(named('section').map(text)).toEqual(['Kettle in a frame', 'Results of a form']);
     expect(named('h1')).toHaveLength(1);
     expect(
       named('iframe').map(({ attributes }) => [attributes['id'], 'data-closed-frame' in attributes]),
     ).toEqual([
       ['closed', true],
       ['small', false],
+      ['blank', false],
     ]);
   });
 

@@ -86,10 +86,12 @@ function frameOf(element: Element): Element | 'closed' | null {
   if (!(element instanceof HTMLIFrameElement)) return null;
   const small = element.clientWidth < FRAME_WIDTH || element.clientHeight < FRAME_HEIGHT;
   if (small) return null;
-  const address = element.getAttribute('src') ?? '';
-  if (!/^(?!about:|javascript:|data:)./i.test(address)) return null;
   // for another origin null by the standard, never an exception
-  return element.contentDocument?.documentElement ?? 'closed';
+  const inside = element.contentDocument;
+  // a form or link may have led the frame somewhere since
+  const address = element.getAttribute('src') ?? inside?.URL ?? '';
+  if (!/^(?!about:|javascript:|data:)./i.test(address)) return null;
+  return inside?.documentElement ?? 'closed';
 }
 
 /** One walk in document order, until a limit is reached. */
