@@ -57,7 +57,9 @@ export function isSeen(element: Element): boolean {
   return element.getClientRects().length > 0;
 }
 
-const BUYS = /cart|basket|\bbuy|checkout|wishlist|warenkorb|kaufen|panier|carrito|carrello|koszyk/;
+/** in the languages of the shops; what changes an account as well */
+const BUYS =
+  /cart|basket|\bbuy|\bpay\b|checkout|\border|wish-?list|subscri|log-?out|sign-?out|delete|remove|warenkorb|kaufen|bestell|panier|achet|ajouter|carrito|comprar|añadir|carrello|acquista|aggiungi|koszyk|kup|dodaj|winkel(?:wagen|mand)|toevoegen|varukorg|köp|\bkurv|sepet|košík|koupit|корзин|купить|カート|購入|购物|加入|购买|장바구니/;
 
 /** Nothing is pressed that may buy something or leads to another site. */
 export function isSafe(element: Element): boolean {
