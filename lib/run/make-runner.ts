@@ -112,8 +112,14 @@ class FindRunner implements Runner {
     } finally {
       this.#leave(record.id, control);
     }
-    // asked for while the find was ending
-    if (!control.stop.aborted) for (const shop of control.again) void this.retry(record.id, shop);
+    if (!control.stop.aborted) for (const shop of control.again) this.#askLate(record.id, shop);
+  }
+
+  /** A shop was asked for while its find was ending; nobody waits for it any more. */
+  #askLate(id: string, shop: string): void {
+    this.retry(id, shop).catch((error: unknown) =>
+      this.#ports.log.note('run.broken', { find: id, error: String(error) }),
+    );
   }
 
   async #run(record: FindRecord, control: Control): Promise<void> {
