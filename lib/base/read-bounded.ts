@@ -1,4 +1,5 @@
 // Reads a body that streams in, with a bound on its size: a compressed bomb is cut where it passes the limit.
+import { joined } from './joined.ts';
 
 /**
  * The bytes as decoded; of more than `most` the rest is not read, and they are null, or with `cut` the first of them. No
@@ -24,11 +25,5 @@ export async function readBounded(
     }
     chunks.push(next.value);
   }
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return whole;
+  return joined(chunks, length);
 }

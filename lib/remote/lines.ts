@@ -1,4 +1,5 @@
 // Splits a byte stream into lines, and writes lines into a file body, without holding either in memory whole.
+import { joined } from '../base/joined.ts';
 
 const ENCODER = new TextEncoder();
 const LATER_LINES = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -62,18 +63,6 @@ class OpenLine {
     this.length = 0;
     return text;
   }
-}
-
-function joined(pieces: readonly Uint8Array[], length: number): Uint8Array {
-  const [only] = pieces;
-  if (only?.byteLength === length) return only;
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.byteLength;
-  }
-  return bytes;
 }
 
 /** Characters gathered before they are written as one piece of the body. */

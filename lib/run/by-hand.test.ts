@@ -8,6 +8,7 @@ import { DEFAULT_SETTINGS } from '../plan/index.ts';
 import { type Reading, readProduct } from '../product/index.ts';
 import type { ShopState } from '../result/index.ts';
 import { makeRunner } from './make-runner.ts';
+import { memoryFindStore } from './memory.ts';
 import { type TinyNet, type TinyShop, tinyNet, tinyPorts } from './tiny/shops.ts';
 
 const [ONE, TWO, WALL] = ['www.one.example', 'www.two.example', 'www.wall.example'] as const;
@@ -42,8 +43,8 @@ function holding(host: string, net: TinyNet): { net: Net; asked: Promise<void>; 
 }
 
 /** A find over some of the shops that was begun, with what tells how it stands. */
-async function begin(net: Net, hosts: readonly string[]) {
-  const ports = tinyPorts(net);
+async function begin(net: Net, hosts: readonly string[], store = memoryFindStore()) {
+  const ports = tinyPorts(net, store);
   const runner = makeRunner(ports, () => undefined);
   const settings = { ...DEFAULT_SETTINGS, shops: [...hosts] };
   const origin = { kind: 'page', url: 'https://www.here.example/p/1' } as const;
@@ -193,4 +194,24 @@ describe('a page behind a wall that a person passed', () => {
     expect(await ports.store.steps('deleted')).toEqual([]);
     expect((await ports.store.get(id))?.result.matches).toEqual([]);
   });
+});
+
+it('a shop that is asked for once more while the store is slow and the find ends is asked all the same', async () => {
+  const store = memoryFindStore();
+  const ended = Promise.withResolvers<void>();
+  const slow: Promise<void>[] = [ended.promise];
+  const dropReplies = async (find: string) => {
+    await slow.shift();
+    await store.dropReplies(find);
+  };
+  const { runner, id, ports } = await begin(tinyNet(SHOPS), [ONE, TWO], { ...store, dropReplies });
+  const again = runner.retry(id, ONE);
+  await runner.idle();
+  ended.resolve();
+  await again;
+  await runner.idle();
+  const record = await ports.store.get(id);
+  expect(record?.rounds).toEqual({ [ONE]: 1 });
+  expect(record?.state).toBe('finished');
+  expect(record?.result.matches).toHaveLength(2);
 });

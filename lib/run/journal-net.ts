@@ -12,7 +12,9 @@ export interface JournalNet extends Net {
   forget(find: string): Promise<void>;
 }
 
-const keyOf = ({ method = 'GET', url, body = '' }: NetRequest) => `${method} ${url} ${body}`.slice(0, 8_000);
+/** What tells two questions apart: an address may answer with a page, with data or with a piece, as its headers ask. */
+const keyOf = ({ method = 'GET', url, headers = {}, body = '' }: NetRequest) =>
+  `${method} ${url} ${JSON.stringify(headers)} ${body}`;
 
 /**
  * Requests that name their find are journaled. A good reply is given again. Of bad ones (a 429 that asked to wait) each

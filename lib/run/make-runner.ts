@@ -112,8 +112,14 @@ class FindRunner implements Runner {
     } finally {
       this.#leave(record.id, control);
     }
-    // asked for while the find was ending
-    if (!control.stop.aborted) for (const shop of control.again) void this.retry(record.id, shop);
+    if (!control.stop.aborted) for (const shop of control.again) this.#askLate(record.id, shop);
+  }
+
+  /** A shop was asked for while its find was ending; nobody waits for it any more. */
+  #askLate(id: string, shop: string): void {
+    this.retry(id, shop).catch((error: unknown) =>
+      this.#ports.log.note('run.broken', { find: id, error: String(error) }),
+    );
   }
 
   async #run(record: FindRecord, control: Control): Promise<void> {
@@ -161,22 +167,25 @@ class FindRunner implements Runner {
   }
 
   async #repeat(id: string, shop: string): Promise<void> {
-    const running = this.#active.get(id);
-    const stored = await this.#ports.store.get(id);
-    if (stored === null || !stored.plan.shops.includes(shop)) return;
+    const { store } = this.#ports;
+    if ((await store.get(id))?.plan.shops.includes(shop) !== true) return;
     await this.#net.forget(id);
+    // looked at as late as this: the find may have ended while the store answered
+    const running = this.#active.get(id);
     if (running !== undefined) {
       running.control.again.push(shop);
       running.control.added();
       return;
     }
-    const record = inNextRound(stored, shop);
+    const ended = await store.get(id);
+    if (ended === null) return;
+    const record = inNextRound(ended, shop);
     const now = this.#ports.clock.now();
     const shops = record.result.shops.map((state) => (state.shop === shop ? waiting(shop) : state));
     const deadlineAt = now + record.plan.limits.deadlineMs;
     const result = { ...record.result, shops };
     const renewed: FindRecord = { ...record, state: 'running', savedAt: now, deadlineAt, result };
-    await this.#ports.store.put(renewed);
+    await store.put(renewed);
     this.#launch(renewed);
   }
 }

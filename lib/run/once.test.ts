@@ -134,5 +134,7 @@ describe('once', () => {
     if (step === null) throw new Error('no step');
     await store.answer({ ...step, answer: { ok: true, value: 7 } });
     expect(await once(work, ledger(store), paidAnswer('b'))).toEqual({ ok: true, value: 'b' });
+    // what the answer that is lost has cost is counted all the same
+    expect(await store.step('f', work.key)).toMatchObject({ possible: 1_000, cost: { micro: 1_000 } });
   });
 });

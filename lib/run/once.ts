@@ -4,7 +4,7 @@ import type { Cost } from '../base/cost.ts';
 import { Fault, failed, type Outcome } from '../base/fault.ts';
 import type { Spent } from '../remote/index.ts';
 import type { FindStore } from './ports.ts';
-import type { Allowance, Step } from './schema.ts';
+import { type Allowance, type Step, spentOn } from './schema.ts';
 
 /**
  * How often work without an answer is begun. A call of the service may have been charged, so it is repeated once at
@@ -56,16 +56,15 @@ export function answerOf<T>(step: Step | null, read: (value: unknown) => T | nul
   return value === null ? null : { ok: true, value };
 }
 
-/** The step as it is about to begin: what earlier intents without an answer may have cost is kept as possible. */
+/** The step as it is about to begin: what earlier intents without an answer that can be read may have cost is kept as possible. */
 function fresh<T>(work: Work<T>, ledger: Ledger, before: Step | null): Step {
-  const open = before !== null && before.answerAt === null && before.tries > 0;
   return {
     find: ledger.find,
     key: work.key,
     operation: work.operation,
     shop: work.shop,
     expected: work.price,
-    possible: (before?.possible ?? 0) + (open ? before.expected.micro : 0),
+    possible: before === null ? 0 : spentOn(before),
     tries: before?.tries ?? 0,
     intentAt: ledger.now(),
     answerAt: null,

@@ -5,9 +5,8 @@ import type { AskPorts, Reply } from './answer/answer.ts';
 import { homeOf, waysOf, withScripts } from './discover.ts';
 import { inUtf8 } from './reach/encode.ts';
 import type { Answer } from './reach/reach.ts';
-import { absolute } from './shop/address.ts';
 import type { Field, Home } from './shop/home.ts';
-import { getWay, TERMS, type Way } from './shop/way.ts';
+import { getWay, TERMS, templateAt, type Way } from './shop/way.ts';
 import { GUESSES } from './sources.ts';
 
 const MOST = 2;
@@ -43,8 +42,8 @@ function* loaded({ text, url }: Answer, words: string): Generator<string, void> 
       .replaceAll('&amp;', '&');
     const linked = /(?:href|action|value)=["']$/i.test(text.slice(Math.max(0, from - 8), from));
     if (linked || !/^(?:https?:\/)?\/|^[\w./-]{0,80}\?/.test(written)) continue;
-    const address = absolute(written.replaceAll(words, TERMS), url)?.replace(/%7BsearchTerms%7D/gi, TERMS);
-    if (address === undefined || FILE.test(address) || pathOf(address) === pathOf(url)) continue;
+    const address = templateAt(written.replaceAll(words, TERMS), url);
+    if (address === null || FILE.test(address) || pathOf(address) === pathOf(url)) continue;
     if (sameSite(hostOf(address.replaceAll(TERMS, 'x')) ?? '', hostOf(url) ?? '')) yield address;
   }
 }

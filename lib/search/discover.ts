@@ -11,7 +11,7 @@ import { type Answer, faultOfStatus, reach } from './reach/reach.ts';
 import { wallOf } from './reach/walls.ts';
 import { retailerOf } from './retailers.ts';
 import { bundleFiles, listOf, runtimeOf, scriptFiles, searchPageOf } from './shop/further.ts';
-import { type Form, folderOf, type Home, readHome } from './shop/home.ts';
+import { type Form, folderOf, type Home, isBlank, readHome } from './shop/home.ts';
 import { inFolder, productForm } from './shop/product-form.ts';
 import { typedWay } from './shop/typed.ts';
 import { getWay, TERMS, type Way } from './shop/way.ts';
@@ -128,7 +128,6 @@ function isOfTexts({ url }: Way): boolean {
   return /\/search\/(?:node|content|pages?|posts?|articles?|site)\/?$/i.test(path);
 }
 
-const isBlank = ({ action }: Form): boolean => (action ?? '') === '';
 const isStated = (form: Form): boolean => isBlank(form) && form.stated;
 const hasBlankForm = ({ forms }: Home): boolean => forms.some(isBlank);
 

@@ -48,6 +48,13 @@ describe('a page', () => {
       'whose SearchAction is a list of lists',
       ld(`{"@type":"SearchAction","target":${'['.repeat(50_000)}${']'.repeat(50_000)}}`),
     ],
+    [
+      'whose components need files without end, each its own',
+      Array.from({ length: 60 }, (_, row) => {
+        const files = Array.from({ length: 140 }, (_, at) => `"static/chunks/${1e5 + row * 140 + at}.js"`);
+        return `<script>:I[1,[${files.join()}],"x"]</script>`;
+      }).join(''),
+    ],
     ['whose SearchAction opens brackets', ld(`{"@type":"SearchAction","target":"${'{'.repeat(400_000)}"}`)],
   ])('%s', (_, html) => {
     const time = workOf(() => {

@@ -292,6 +292,11 @@ describe('readings', () => {
     expect(await subjects.ofTab(8, 'https://x.example/1')).toBeNull();
     await subjects.change('b', (before) => ({ ...before, find: 'f' }));
     expect((await subjects.ofFind('f')).map(({ id }) => id)).toEqual(['b']);
+    // a row that another build wrote in another form hides none of the others
+    const old: object = { id: 'old', tab: 7, find: 'f', at: 9 };
+    await database.put('subjects', Object.assign(read('old', 9, ''), { origin: undefined }, old));
+    expect((await subjects.ofFind('f')).map(({ id }) => id)).toEqual(['b']);
+    expect((await subjects.ofTab(7, 'https://x.example/1'))?.id).toBe('b');
     expect(await subjects.change('gone', (before) => before)).toBeNull();
     await subjects.prune(2 + DAY);
     expect((await subjects.get('a')) ?? (await subjects.get('b'))).toBeNull();

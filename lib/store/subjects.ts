@@ -29,14 +29,15 @@ export function subjectStore(open: () => Promise<Database>) {
 
     /** The newest reading in a tab that shows this address; of the same page the newest one. */
     async ofTab(tab: number, url: string): Promise<Subject | null> {
-      const all = await (await open()).getAllFromIndex('subjects', 'tab', tab);
-      const same = all.filter(({ origin }) => origin.url === url);
-      return readSubject(same.sort((a, b) => b.at - a.at)[0]);
+      const rows = await (await open()).getAllFromIndex('subjects', 'tab', tab);
+      const same = rows.flatMap((row) => readSubject(row) ?? []).filter(({ origin }) => origin.url === url);
+      return same.sort((a, b) => b.at - a.at)[0] ?? null;
     },
 
     /** The readings that a find was started from, so that their tabs can show its badge. */
     async ofFind(find: string): Promise<Subject[]> {
-      return (await open()).getAllFromIndex('subjects', 'find', find);
+      const rows = await (await open()).getAllFromIndex('subjects', 'find', find);
+      return rows.flatMap((row) => readSubject(row) ?? []);
     },
 
     async prune(now: number): Promise<void> {

@@ -19,7 +19,7 @@ vi.mock('../door.ts', () => ({
       },
       create: async ({ url }: { url: string }) => {
         shown.opened.push(url);
-        return { id: 7 };
+        return { id: 6 + shown.opened.length };
       },
     },
   },
@@ -141,5 +141,29 @@ describe('a page that is opened for a person', () => {
     expect(await services.keep.get(WATCHED)).toMatchObject({ 7: { find: 'one', link: LINK } });
     expect(await openThere(asked(null), services)).toEqual({ ok: true, value: null });
     expect(shown.opened).toEqual([LINK, 'https://shop.example/']);
+  });
+
+  it('is read, though another was opened or done with at the same moment', async () => {
+    const services = world([() => undefined, () => undefined]);
+    const finds = ['one', 'two', 'three'];
+    await Promise.all(finds.map((find) => openThere({ ...asked(LINK), find }, services)));
+    await vi.waitFor(async () => expect(await services.keep.get(WATCHED)).toEqual({}));
+    expect(services.supplied.toSorted()).toEqual(
+      finds.toSorted().map((find) => [find, 'shop.example', LINK]),
+    );
+  });
+
+  it('is read once, though the tab before it was done with a moment ago', async () => {
+    const asleep = Promise.withResolvers<void>();
+    const services = world();
+    services.ports.clock.sleep = () => asleep.promise;
+    await services.keep.set(WATCHED, watch());
+    void watchTabs(services);
+    await vi.waitFor(async () => expect(await services.keep.get(WATCHED)).toEqual({}));
+    await openThere(asked(LINK), services);
+    asleep.resolve();
+    await vi.waitFor(async () => expect(await services.keep.get(WATCHED)).toEqual({}));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(services.supplied).toHaveLength(2);
   });
 });

@@ -2,7 +2,9 @@
 import * as z from 'zod/mini';
 import { done, failed, type Outcome } from '../../base/fault.ts';
 import { hostOf, originOf, sameSite, webUrl } from '../../base/host.ts';
+import { inTurn } from '../../base/in-turn.ts';
 import { readerOf } from '../../base/json.ts';
+import type { Keep } from '../../base/ports.ts';
 import { readProduct } from '../../product/index.ts';
 import type { Runner, RunPorts } from '../../run/index.ts';
 import { browser } from '../door.ts';
@@ -29,13 +31,22 @@ interface Watching extends Pick<Services, 'keep' | 'vigil'> {
   readonly ports: { readonly log: RunPorts['log']; readonly clock: Pick<RunPorts['clock'], 'sleep'> };
 }
 
-async function watched({ keep }: Watching): Promise<Record<string, Watch>> {
+/** The watched tabs, by their number. */
+type Tabs = Readonly<Record<string, Watch>>;
+
+async function watched({ keep }: Watching): Promise<Tabs> {
   return readWatched(await keep.get(WATCHED)) ?? {};
 }
 
-async function forget(tab: string, services: Watching): Promise<void> {
-  const { [tab]: _gone, ...others } = await watched(services);
-  await services.keep.set(WATCHED, others);
+/** what is read of the list, changed and put back: a tab that opens meanwhile must not be lost */
+const turn = inTurn();
+
+function change(services: Watching, how: (tabs: Tabs) => Tabs): Promise<void> {
+  return turn(async () => services.keep.set(WATCHED, how(await watched(services))));
+}
+
+function forget(tab: string, services: Watching): Promise<void> {
+  return change(services, ({ [tab]: _gone, ...others }) => others);
 }
 
 /** True when the tab is done with: read, closed, or waited for too long. */
@@ -54,24 +65,45 @@ async function look(tab: number, { find, shop, link, at }: Watch, services: Watc
   return true;
 }
 
-/**
- * Polls the watched tabs until none is left; started at every start of the worker and with every new tab. A poll
- * during which the store fails is repeated: the page is still there.
- */
-export async function watchTabs(services: Watching): Promise<void> {
-  for (;;) {
-    const tabs = Object.entries(await watched(services));
-    if (tabs.length === 0) return;
-    for (const [tab, watch] of tabs) {
-      try {
-        if (await look(Number(tab), watch, services)) await forget(tab, services);
-      } catch (error) {
-        services.ports.log.note('watch.broken', { shop: watch.shop, error: String(error) });
-        // a watch that cannot even be deleted is left to the next worker
-        if (Date.now() - watch.at > PATIENCE_MS) return;
-      }
+/** the stores whose tabs are watched: were they watched twice, a tab would be read twice for its find */
+const watching = new WeakSet<Keep>();
+
+/** The tabs to look at; where there are none the watch is over, for whoever adds one in the next turn. */
+function tabsLeft(services: Watching): Promise<Tabs> {
+  return turn(async () => {
+    const tabs = await watched(services);
+    if (Object.keys(tabs).length === 0) watching.delete(services.keep);
+    return tabs;
+  });
+}
+
+/** Looks at each tab once. One during whose look the store fails is looked at again: the page is still there. */
+async function lookAtAll(tabs: Tabs, services: Watching): Promise<void> {
+  for (const [tab, watch] of Object.entries(tabs)) {
+    try {
+      if (await look(Number(tab), watch, services)) await forget(tab, services);
+    } catch (error) {
+      services.ports.log.note('watch.broken', { shop: watch.shop, error: String(error) });
+      // a watch that cannot even be deleted is left to the next worker
+      if (Date.now() - watch.at > PATIENCE_MS) throw error;
     }
-    await services.ports.clock.sleep(LOOK_EVERY_MS, AbortSignal.timeout(LOOK_EVERY_MS));
+  }
+}
+
+/** Polls the watched tabs until none is left; started at every start of the worker and with every new tab. */
+export async function watchTabs(services: Watching): Promise<void> {
+  if (watching.has(services.keep)) return;
+  watching.add(services.keep);
+  try {
+    for (;;) {
+      const tabs = await tabsLeft(services);
+      if (Object.keys(tabs).length === 0) return;
+      await lookAtAll(tabs, services);
+      await services.ports.clock.sleep(LOOK_EVERY_MS, AbortSignal.timeout(LOOK_EVERY_MS));
+    }
+  } catch (error) {
+    watching.delete(services.keep);
+    throw error;
   }
 }
 
@@ -90,8 +122,9 @@ export async function openThere(
   }
   const { id } = await browser.tabs.create({ url, active: true });
   if (id === undefined) return done(null);
-  const others = await watched(services);
-  await services.keep.set(WATCHED, { ...others, [id]: { find, shop, link, at: Date.now() } });
-  if (Object.keys(others).length === 0) void watchTabs(services);
+  await change(services, (tabs) => ({ ...tabs, [id]: { find, shop, link, at: Date.now() } }));
+  void watchTabs(services).catch((error: unknown) =>
+    services.ports.log.note('watch.broken', { shop, error: String(error) }),
+  );
   return done(null);
 }

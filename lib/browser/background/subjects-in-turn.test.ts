@@ -137,6 +137,11 @@ it('read again: the row says so at once; a text has nothing to be read again fro
   const text = await subjectOfText('Norvik K100', null, services);
   await readAgain(text.id, services);
   expect(await services.subjects.get(text.id)).toEqual(text);
+  // as for an earlier search that is opened again
+  const past = { ...text, id: 'past', origin: { kind: 'page', url: PAGE } as const };
+  await services.subjects.put(past);
+  await readAgain(past.id, services);
+  expect(await services.subjects.get(past.id)).toEqual(past);
   expect(await readAgain('nothing', services)).toMatchObject({ fault: { kind: 'gone' } });
 });
 

@@ -171,15 +171,20 @@ export async function subjectOfText(text: string, place: Place | null, services:
 
 export const GONE = failed({ kind: 'gone', words: 'There is no such reading any more.' });
 
+/** Whether there is something to read it from: no tab is left of a page that an earlier search is shown for. */
+function hasSource({ tab, origin }: Subject): boolean {
+  return tab !== null || origin.kind === 'link';
+}
+
 /**
- * Reads the subject's source again and updates its row, which says so meanwhile. Without effect for a text. Fault
- * `gone` when the row no longer exists.
+ * Reads the subject's source again and updates its row, which says so meanwhile. Without effect where there is none.
+ * Fault `gone` when the row no longer exists.
  */
 export async function readAgain(id: string, services: Services): Promise<Outcome<null>> {
   const { errands, subjects } = services;
   const again = await services.inTurn(() =>
     subjects.change(id, (subject) =>
-      subject.origin.kind === 'text' ? subject : { ...subject, state: 'reading', at: Date.now() },
+      hasSource(subject) ? { ...subject, state: 'reading', at: Date.now() } : subject,
     ),
   );
   if (again === null) return GONE;

@@ -16,17 +16,22 @@ export interface Vigil {
   keep(): Promise<void>;
 }
 
-export function makeVigil(runner: Runner, clock: Clock): Vigil {
+export function makeVigil(runner: Pick<Runner, 'active'>, clock: Pick<Clock, 'sleep'>): Vigil {
   let awake = false;
 
   async function stayAwake(): Promise<void> {
     if (awake) return;
     awake = true;
-    while (runner.active() > 0) {
-      await browser.runtime.getPlatformInfo();
-      await clock.sleep(STAY_AWAKE_MS, AbortSignal.timeout(STAY_AWAKE_MS));
+    try {
+      while (runner.active() > 0) {
+        await browser.runtime.getPlatformInfo();
+        await clock.sleep(STAY_AWAKE_MS, AbortSignal.timeout(STAY_AWAKE_MS));
+      }
+    } catch {
+      // the browser goes down, or renews the extension: the alarm resumes what is left
+    } finally {
+      awake = false;
     }
-    awake = false;
   }
 
   const arm = (): Promise<void> => browser.alarms.create(WAKE, { periodInMinutes: WAKE_MINUTES });

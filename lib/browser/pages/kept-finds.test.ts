@@ -102,3 +102,11 @@ it('is read anew after the store has failed: news may be lost with it', async ()
   expect(await kept.byProduct()).toHaveLength(2);
   expect(newestIds).toHaveBeenCalledTimes(2);
 });
+
+it('holds all when it is read on twice at once: a search may be removed while the list is still being read', async () => {
+  const { kept } = world(Array.from({ length: 300 }, (_, at) => record(at, `Kettle ${at}`)));
+  await kept.next();
+  const [all] = await Promise.all([kept.byProduct(), kept.next(), kept.next()]);
+  expect(all).toHaveLength(300);
+  expect(await kept.byProduct()).toHaveLength(300);
+});

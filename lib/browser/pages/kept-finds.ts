@@ -1,4 +1,5 @@
 // The stored finds by product, for the list of searches: read once, the newest first, and after that only those that have news.
+import { inTurn } from '../../base/in-turn.ts';
 import { type FindRecord, nameKey } from '../../run/index.ts';
 import { newestFirst } from '../../store/index.ts';
 import type { Stores } from '../stores.ts';
@@ -72,7 +73,10 @@ export function keptFinds({ finds }: { readonly finds: Finds }): KeptFinds {
     else all.set(id, await keep(record));
   }
 
-  async function next(): Promise<{ products: FindRecord[][]; complete: boolean }> {
+  // in turn: two that read on at once would each leave out what the other has read
+  const turn = inTurn();
+
+  async function nextNow(): Promise<{ products: FindRecord[][]; complete: boolean }> {
     const changed = [...news];
     news.clear();
     try {
@@ -87,6 +91,8 @@ export function keptFinds({ finds }: { readonly finds: Finds }): KeptFinds {
       throw error;
     }
   }
+
+  const next = () => turn(nextNow);
 
   return {
     next,

@@ -24,6 +24,28 @@ export interface SentInTurn {
 
 const CANCELLED: Fault = { kind: 'cancelled', words: 'stopped before it was sent' };
 
+/**
+ * Sends when it is the host's turn, and notes the wait that the reply asks for before the next one's. Null, and nothing
+ * sent, where the host has asked to be left alone for longer than was `known` before.
+ */
+async function sendNow(
+  host: string,
+  known: number,
+  request: NetRequest,
+  ports: PacePorts,
+  signal: AbortSignal,
+): Promise<Pick<SentInTurn, 'outcome' | 'wait'> | null> {
+  if (signal.aborted) return { outcome: failed(CANCELLED), wait: null };
+  if ((await heldUntil(host, ports)) > known) return null;
+  const outcome = await ports.net.send(request, signal);
+  if (!outcome.ok) return { outcome, wait: null };
+  const { status, headers } = outcome.value;
+  const says = status === 429 || status === 503;
+  const wait = says ? askedToWait(headers['retry-after'], ports.clock.now()) : null;
+  if (wait !== null) await hold(host, wait, ports);
+  return { outcome, wait };
+}
+
 /** Sends once; a short wait that the host asks for (429, 503) is waited out and the request sent once more. */
 export async function sendInTurn(
   request: NetRequest,
@@ -32,7 +54,8 @@ export async function sendInTurn(
 ): Promise<SentInTurn> {
   const host = hostOf(request.url) ?? '';
   for (let requests = 0; ; ) {
-    const held = (await heldUntil(host, ports)) - ports.clock.now();
+    const until = await heldUntil(host, ports);
+    const held = until - ports.clock.now();
     if (held > PATIENCE_MS) {
       const words = `the host asked to be left alone for ${Math.round(held / 1000)} s more`;
       const fault: Fault = { kind: 'later', afterMs: held, why: 'rate', words };
@@ -40,15 +63,10 @@ export async function sendInTurn(
     }
     if (held > 0) await ports.clock.sleep(held, signal);
     if (signal.aborted) return { outcome: failed(CANCELLED), requests, wait: null };
-    const outcome = await inTurn(host, ports, signal, () =>
-      signal.aborted ? Promise.resolve(failed(CANCELLED)) : ports.net.send(request, signal),
-    );
+    const sent = await inTurn(host, ports, signal, () => sendNow(host, until, request, ports, signal));
+    if (sent === null) continue;
     requests += 1;
-    if (!outcome.ok) return { outcome, requests, wait: null };
-    const { status, headers } = outcome.value;
-    const says = status === 429 || status === 503;
-    const wait = says ? askedToWait(headers['retry-after'], ports.clock.now()) : null;
-    if (wait !== null) await hold(host, wait, ports);
+    const { outcome, wait } = sent;
     if (wait === null || wait > PATIENCE_MS || requests > 1) return { outcome, requests, wait };
   }
 }

@@ -46,9 +46,10 @@ function componentFiles({ source, base }: Home): string[] {
     named: HOLDS_BOX.test(name),
     files: [...list.matchAll(CHUNK)].map(([path]) => path).reverse(),
   }));
-  const uses = (file: string): number => rows.filter(({ files }) => files.includes(file)).length;
+  const uses = new Map<string, number>();
+  for (const row of rows) for (const file of new Set(row.files)) uses.set(file, (uses.get(file) ?? 0) + 1);
   const files = rows
-    .flatMap((row) => row.files.map((file) => ({ file, named: row.named, uses: uses(file) })))
+    .flatMap((row) => row.files.map((file) => ({ file, named: row.named, uses: uses.get(file) ?? 0 })))
     .sort((left, right) => Number(right.named) - Number(left.named) || left.uses - right.uses);
   return [...new Set(files.map(({ file }) => absolute(`/_next/${file}`, base)))].filter(
     (file) => file !== null,

@@ -28,6 +28,11 @@ export interface Form {
   readonly fields: readonly Field[];
 }
 
+/** Whether a form says no address that it is sent to: the page's own, or a script's. */
+export function isBlank({ action }: Form): boolean {
+  return (action ?? '') === '';
+}
+
 export interface Home {
   /** the page's final address; addresses on it are relative to `base` */
   readonly url: string;

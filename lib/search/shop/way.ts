@@ -1,6 +1,7 @@
 // A way: how one query is put to a shop, as an address template and, for POST, a body template. Plain data that is stored.
 import * as z from 'zod/mini';
 import { encodedIn, inUtf8 } from '../reach/encode.ts';
+import { absolute } from './address.ts';
 
 /** Placeholder for the words of the query (OpenSearch's name for it). */
 export const TERMS = '{searchTerms}';
@@ -34,6 +35,12 @@ export type Way = z.infer<typeof Way>;
 /** An ordinary GET way. */
 export function getWay(source: string, url: string, want: 'html' | 'json'): Way {
   return { source, method: 'GET', url, body: null, encoding: 'form', want, token: false, pageless: false };
+}
+
+/** An address template as a page writes it, absolute, with TERMS as it was written; null when it is no web address. */
+export function templateAt(text: string, base: string): string | null {
+  // a parsed address has the braces escaped
+  return absolute(text, base)?.replace(/%7BsearchTerms%7D/gi, TERMS) ?? null;
 }
 
 /** Whether the words are sent; where not, the answer is all that the shop sells. */

@@ -1,5 +1,6 @@
 // Caches what was read of a shop's sitemaps, compressed, for a day and for a few shops: the next find there downloads nothing.
 import * as z from 'zod/mini';
+import { inTurn } from '../../base/in-turn.ts';
 import type { Clock, Keep, Rest } from '../../base/ports.ts';
 import type { Place } from './rank.ts';
 import { unpacked } from './unpacked.ts';
@@ -86,7 +87,7 @@ export async function loadListing(
 }
 
 /** several shops are read at once, and each must know of the others */
-const turns = new WeakMap<Keep, Promise<void>>();
+const turns = new WeakMap<Keep, ReturnType<typeof inTurn>>();
 
 async function put(shop: string, kept: z.infer<typeof Kept>, keep: Keep): Promise<void> {
   const { at: now, packed } = kept;
@@ -110,10 +111,7 @@ export async function saveListing(
 ): Promise<void> {
   const packed = await pack(places, rest);
   const kept = { at: clock.now(), files: [...files], read: [...read], packed };
-  const mine = (turns.get(keep) ?? Promise.resolve()).then(() => put(shop, kept, keep));
-  turns.set(
-    keep,
-    mine.catch(() => undefined),
-  );
-  await mine;
+  const turn = turns.get(keep) ?? inTurn();
+  turns.set(keep, turn);
+  await turn(() => put(shop, kept, keep));
 }

@@ -1,4 +1,5 @@
 // Decompresses a sitemap's bytes, whatever its name, with a bound on the result.
+import { joined } from '../../base/joined.ts';
 
 const GZIP = [0x1f, 0x8b] as const;
 /** a server that packs what is packed already */
@@ -24,13 +25,7 @@ async function layer(bytes: Uint8Array, most: number): Promise<Uint8Array> {
   } catch {
     // a file that was cut short, or that has something behind its end: what came before is good
   }
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return whole;
+  return joined(chunks, length);
 }
 
 /** The first `most` bytes of what the file holds; of bytes that are not packed as many of themselves. Never throws. */

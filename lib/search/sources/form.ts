@@ -2,7 +2,7 @@
 import { withoutSession } from '../../base/host.ts';
 import { encodingNamed } from '../reach/encode.ts';
 import { searchPageOf } from '../shop/further.ts';
-import type { Field, Form, Home } from '../shop/home.ts';
+import { type Field, type Form, type Home, isBlank } from '../shop/home.ts';
 import { SEARCH_NAME as PATH_NAME } from '../shop/search-path.ts';
 import type { Source } from '../shop/source.ts';
 import { getWay, inForm, TERMS, type Way } from '../shop/way.ts';
@@ -145,8 +145,6 @@ function byGet(action: URL, pairs: readonly Pair[], charset = UTF8): Way {
   url.search = '';
   return { ...getWay('form', `${url.href}?${encoded(rest, charset)}`, 'html'), ...written(charset) };
 }
-
-const isBlank = ({ action }: Form): boolean => (action ?? '') === '';
 
 /** A form without an address may be a script's, which sends the words on under another name: mostly as "q". */
 function asUsual(form: Form, { name }: Field, here: URL): Way[] {

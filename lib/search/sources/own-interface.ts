@@ -5,11 +5,10 @@ import { callsIn, SUGGESTS } from '../drawn/calls.ts';
 import { questionsIn } from '../drawn/graphql.ts';
 import { hitsIn } from '../drawn/records.ts';
 import { isHashed, productPageIn, resultPage } from '../drawn/routes.ts';
-import { absolute } from '../shop/address.ts';
 import { LIST_PATH } from '../shop/further.ts';
 import type { Home } from '../shop/home.ts';
 import type { RawHit, Source } from '../shop/source.ts';
-import { getWay, TERMS, takesWords, type Way } from '../shop/way.ts';
+import { getWay, TERMS, takesWords, templateAt, type Way } from '../shop/way.ts';
 
 const NAME = 'own-interface';
 const MOST = 4;
@@ -31,17 +30,12 @@ interface Told {
 /** Bundles are large and a home page is asked for its ways more than once. */
 const read = new WeakMap<Home, Told>();
 
-/** The template's address, with the mark for the words as it was written. */
-function addressOf(text: string, base: string): string | null {
-  return absolute(text, base)?.replace(/%7BsearchTerms%7D/gi, TERMS) ?? null;
-}
-
 /** The shop's result page, for a shop whose pages are drawn before they are sent, or a person who allows tabs. */
 function pageWays(home: Home, source: string): Way[] {
   const page = resultPage(source);
   if (page === null) return [];
   // a router's addresses may stand in a folder of a language or a shop, as the home page does
-  const urls = [addressOf(page, home.url), addressOf(page.startsWith('/') ? page : `/${page}`, home.url)];
+  const urls = [templateAt(page, home.url), templateAt(page.startsWith('/') ? page : `/${page}`, home.url)];
   return [...new Set(urls.filter((url) => url !== null))].map((url) => getWay(NAME, url, 'html'));
 }
 
@@ -87,7 +81,7 @@ function* interfaceWays(home: Home, source: string): Generator<void, Told> {
   const headers = Object.fromEntries(said.map(([, name = '', value = '']) => [name, value]));
   const questions = (yield* questionsIn(source)).map((call) => ({ ...call, encoding: 'graphql' as const }));
   const ways = [...asked.slice(0, MOST), ...questions].flatMap(({ url, body, encoding }): Way[] => {
-    const address = addressOf(url, home.base);
+    const address = templateAt(url, home.base);
     if (address === null) return [];
     const way = {
       ...getWay(NAME, address, 'json'),
@@ -101,7 +95,7 @@ function* interfaceWays(home: Home, source: string): Generator<void, Told> {
     return [body === null ? way : { ...way, method: 'POST', body, encoding }, ...drawn];
   });
   const suggests = calls.flatMap(({ url, body, sure }): Way[] => {
-    const address = sure && body === null && SUGGESTS.test(url) ? addressOf(url, home.url) : null;
+    const address = sure && body === null && SUGGESTS.test(url) ? templateAt(url, home.url) : null;
     return address === null ? [] : [getWay(NAME, address, 'json')];
   });
   return { ways, named: questions.length > 0 || calls.some(({ sure }) => sure), suggests };

@@ -2,11 +2,10 @@
 import { atOnce } from '../../base/turns.ts';
 import { matchesIn } from '../drawn/matches.ts';
 import { namedText } from '../drawn/pieces.ts';
-import { absolute } from '../shop/address.ts';
 import { folderOf, type Home } from '../shop/home.ts';
 import { SEARCH_NAME } from '../shop/search-path.ts';
 import type { Source } from '../shop/source.ts';
-import { getWay, TERMS, type Way } from '../shop/way.ts';
+import { getWay, TERMS, templateAt, type Way } from '../shop/way.ts';
 
 /** what a search's parameter is called, in the languages of the shops' makers */
 export const PARAMETER =
@@ -281,13 +280,7 @@ function placed(whole: string, home: Home): string[] {
   const inside =
     folder !== '' && whole.startsWith('/') && !whole.startsWith('//') && !whole.startsWith(`${folder}/`);
   return [...(inside ? [folder + whole] : []), whole]
-    .map(
-      (address) =>
-        absolute(address, address.startsWith('?') ? home.url : home.base)?.replace(
-          /%7BsearchTerms%7D/gi,
-          TERMS,
-        ) ?? null,
-    )
+    .map((address) => templateAt(address, address.startsWith('?') ? home.url : home.base))
     .filter((url) => url !== null);
 }
 
