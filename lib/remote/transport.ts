@@ -148,19 +148,22 @@ async function attemptOnce<T>(
 
 /** Redirects are not followed: the key is for this base only. */
 async function request<T>(
-  { base, key, fetch }: Connection,
-  { method, path, json, form }: Operation<T>,
+  connection: Connection,
+  operation: Operation<T>,
   signal: AbortSignal,
 ): Promise<Response> {
-  return fetch(base + path, {
-    method,
-    headers: {
-      authorization: `Bearer ${key}`,
-      accept: 'application/json',
-      ...(json === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    body: json === undefined ? (form ?? null) : JSON.stringify(json),
+  // loaded on demand: most people use no service, and their worker should start without it
+  const { default: ky } = await import('ky');
+  return ky(connection.base + operation.path, {
+    fetch: connection.fetch,
+    method: operation.method,
+    headers: { authorization: `Bearer ${connection.key}`, accept: 'application/json' },
+    ...(operation.json === undefined ? {} : { json: operation.json }),
+    ...(operation.form === undefined ? {} : { body: operation.form }),
     signal,
+    retry: 0,
+    timeout: false,
+    throwHttpErrors: false,
     redirect: 'manual',
     credentials: 'omit',
     cache: 'no-store',
