@@ -7,6 +7,7 @@ import { dataLinks } from '../page/links.ts';
 import type { AskPorts, SearchPorts } from './answer/answer.ts';
 import { lazyFiles, wantsRuntime } from './drawn/lazy.ts';
 import { productPageIn } from './drawn/routes.ts';
+import { had } from './reach/had.ts';
 import { type Answer, faultOfStatus, reach } from './reach/reach.ts';
 import { wallOf } from './reach/walls.ts';
 import { retailerOf } from './retailers.ts';
@@ -108,10 +109,9 @@ async function withDescription(
 ): Promise<{ home: Home; requests: number }> {
   const url = descriptionOf(home);
   if (url === null || waysOf(home).some((way) => !GUESSES.has(way.source))) return { home, requests: 0 };
-  const asking = { ...task, url, want: 'html', robots: 'site' } as const;
-  const { outcome, requests } = await reach(asking, ports, signal);
-  if (!outcome.ok || outcome.value.status !== 200) return { home, requests };
-  const described = { ...home, description: templateIn(outcome.value.text, outcome.value.url) };
+  const { answer, requests } = await had({ url, want: 'html', robots: 'site' }, task, ports, signal);
+  if (answer === null) return { home, requests };
+  const described = { ...home, description: templateIn(answer.text, answer.url) };
   return { home: await lookedAt(described, restOf(ports.clock, signal)), requests };
 }
 
@@ -163,11 +163,10 @@ export async function withScripts(
   let read = await lookedAt({ ...home, scripts: known }, restOf(ports.clock, signal));
   const others = before === null || known === '' ? [] : scriptFiles(before);
   for (const url of isTold(read) ? [] : scriptFiles(home).filter((file) => !others.includes(file))) {
-    const asking = { ...task, url, want: 'script', robots: 'address' } as const;
-    const { outcome, ...asked } = await reach(asking, ports, signal);
+    const { answer, ...asked } = await had({ url, want: 'script', robots: 'address' }, task, ports, signal);
     requests += asked.requests;
-    if (!outcome.ok || outcome.value.status !== 200) continue;
-    const scripts = `${read.scripts}\n${outcome.value.text.slice(0, MOST_SCRIPT)}`;
+    if (answer === null) continue;
+    const scripts = `${read.scripts}\n${answer.text.slice(0, MOST_SCRIPT)}`;
     read = await lookedAt({ ...home, scripts }, restOf(ports.clock, signal));
     if (isTold(read)) break;
   }
@@ -195,11 +194,10 @@ async function withBundles(
     const url = files.find((file) => !asked.has(file));
     if (url === undefined) break;
     asked.add(url);
-    const asking = { ...task, url, want: 'script', robots: 'address' } as const;
-    const { outcome, ...spent } = await reach(asking, ports, signal);
+    const { answer, ...spent } = await had({ url, want: 'script', robots: 'address' }, task, ports, signal);
     requests += spent.requests;
-    if (!outcome.ok || outcome.value.status !== 200) continue;
-    const { text } = outcome.value;
+    if (answer === null) continue;
+    const { text } = answer;
     read = { ...read, scripts: `${read.scripts}\n${text}`.slice(0, MOST_BUNDLE) };
     const runtime = wantsRuntime(read.scripts) ? runtimeOf(home) : null;
     const first = runtime === null ? lazyFiles(text, read.scripts, url, home) : [runtime];
@@ -230,18 +228,17 @@ async function listWays(
   signal: AbortSignal,
 ): Promise<{ ways: Way[]; requests: number; index: string | null }> {
   const boxed = home.loose.length > 0 || hasBlankForm(home);
-  const pages = isTold(home) ? [] : boxed ? [] : [searchPageOf(home)];
+  const pages = isTold(home) || boxed ? [] : [searchPageOf(home)];
   const lists = isTold(home) && further !== true ? [] : [listOf(home)];
   let requests = 0;
   let index: string | null = null;
   for (const url of new Set([...pages, ...lists])) {
     if (url === null) continue;
-    const asking = { ...task, url, want: 'html', robots: 'address' } as const;
-    const { outcome, ...asked } = await reach(asking, ports, signal);
+    const { answer, ...asked } = await had({ url, want: 'html', robots: 'address' }, task, ports, signal);
     requests += asked.requests;
-    if (!outcome.ok || outcome.value.status !== 200) continue;
+    if (answer === null) continue;
     const rest = restOf(ports.clock, signal);
-    const list = await homeOf(outcome.value, ports, rest);
+    const list = await homeOf(answer, ports, rest);
     const there = list.shell ? await lookedAt({ ...list, shell: false }, rest) : list;
     const scripted = await withScripts(there, task, ports, signal, home);
     requests += scripted.requests;

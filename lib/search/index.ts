@@ -13,7 +13,7 @@ export {
   reach,
 } from './reach/reach.ts';
 export { askedToWait } from './reach/send.ts';
-export { refreshOf, wallOf } from './reach/walls.ts';
+export { wallOf } from './reach/walls.ts';
 export { type Retailer, retailerOf, retailersByCountry } from './retailers.ts';
 export { Hit } from './schema.ts';
 export { searchShop } from './search-shop.ts';

@@ -157,3 +157,14 @@ describe('a box that only suggests', () => {
     expect(suggesting(script, `<form action="/s"><input type="search" name="q"></form>${box}`)).toEqual([]);
   });
 });
+
+it('is posted where the script says so before the address', () => {
+  const script =
+    'jQuery(function($){$(".live").on("keyup",function(){$.ajax({type:"POST",url:"/ajax.php",data:{action:"find_wares",keyword:$(this).val()},success:function(r){$(".list").html(r.data)}})})});';
+  const all = ways(`<input class="live" placeholder="Search"><script>${script}</script>`);
+  expect(all.find(({ source }) => source === 'suggested')).toMatchObject({
+    method: 'POST',
+    want: 'html',
+    body: `action=find_wares&keyword=${TERMS}`,
+  });
+});

@@ -185,6 +185,40 @@ describe('ways of asking', () => {
     expect((await search(shop, world(), { queries: [MODEL] })).hits[0]?.via).toBe('usual-addresses');
   });
 
+  const FORM = '<form action="/en/find"><input type="search" name="words"></form>';
+
+  it('goes on to the shop in one language from a page that lets its visitor choose', async () => {
+    const shop = await open((asked) => {
+      if (asked.path === '/')
+        return { body: '<h1>Your country</h1><a href="/de/">DE</a> <a href="/en/">EN</a>' };
+      if (asked.path === '/en/') return home(FORM);
+      return asked.path === '/en/find' ? results(asked, 'words') : null;
+    });
+    expect((await search(shop, world(), { queries: [MODEL] })).hits[0]?.via).toBe('form');
+  });
+
+  it('goes on to where the first page sends its reader', async () => {
+    const shop = await open((asked) => {
+      if (asked.path === '/') return { body: '<meta http-equiv="refresh" content="0;url=/shop/start">' };
+      if (asked.path === '/shop/start') return home(FORM);
+      return asked.path === '/en/find' ? results(asked, 'words') : null;
+    });
+    expect((await search(shop, world(), { queries: [MODEL] })).hits[0]?.via).toBe('form');
+  });
+
+  it('reads results that come as a value of data in the place of a page', async () => {
+    const type = 'application/json';
+    const shop = await open((asked) => {
+      if (asked.path === '/') return home(FORM);
+      if (asked.path !== '/en/find') return null;
+      const known = asked.query.get('words') === MODEL.text;
+      const html = known ? listPage(WARES.slice(0, 1)) : '';
+      return { body: JSON.stringify({ count: known ? 1 : 0, html }), headers: { 'content-type': type } };
+    });
+    const { hits } = await search(shop, world());
+    expect(hits.map(({ product }) => product.title)).toEqual([WARES[0]?.title]);
+  });
+
   it('narrows the list of goods that the page links to, where there is no page for results', async () => {
     const shop = await open((asked) => {
       if (asked.path === '/') return home('<a href="/us/en/products?sort=new">New</a>');

@@ -7,18 +7,8 @@ import { restOf } from '../base/turns.ts';
 import { readPageInTurns } from '../page/index.ts';
 import type { Page } from '../page/schema.ts';
 import { readProductInTurns } from '../product/index.ts';
-import {
-  type Answer,
-  type AskPorts,
-  faultOfStatus,
-  reach,
-  refreshOf,
-  type Tab,
-  wallOf,
-} from '../search/index.ts';
+import { type Answer, type AskPorts, faultOfStatus, reach, type Tab, wallOf } from '../search/index.ts';
 import { openTemplate } from './templates.ts';
-
-const MOST_REFRESHES = 2;
 
 /** `shop`: host of the shop; a page elsewhere is refused. `listed`: what the shop's own results call the page. */
 export interface VisitTask {
@@ -70,25 +60,19 @@ async function pageOf(
   return product === null ? failed(fault) : done(page);
 }
 
-/** Fetches a page, and follows `meta refresh` within the shop. */
 async function fetchPage(task: VisitTask, ports: VisitPorts, signal: AbortSignal): Promise<Outcome<Page>> {
-  let url = task.link;
   // a large page is parsed and read in turns, so that others of this worker have theirs
   const rest = restOf(ports.clock, signal);
-  for (let hops = 0; ; hops++) {
-    const { outcome } = await reach({ ...task, url, want: 'html', robots: 'address' }, ports, signal);
-    if (!outcome.ok) return outcome;
-    const answer = outcome.value;
-    const dom = await ports.parseHtml(openTemplate(answer.text), answer.url, rest);
-    await rest();
-    const refresh = refreshOf(dom);
-    const next = refresh === null ? null : webUrl(refresh, answer.url);
-    if (next === null || next === answer.url) return pageOf(dom, answer, task, ports.clock.now(), rest);
-    if (hops >= MOST_REFRESHES) return failed({ kind: 'unreadable', words: 'sends its reader on and on' });
-    if (!sameSite(hostOf(next) ?? '', task.shop))
-      return failed({ kind: 'unreadable', words: 'sends its reader to another site' });
-    url = next;
-  }
+  const { outcome } = await reach(
+    { ...task, url: task.link, want: 'html', robots: 'address' },
+    ports,
+    signal,
+  );
+  if (!outcome.ok) return outcome;
+  const answer = outcome.value;
+  const dom = await ports.parseHtml(openTemplate(answer.text), answer.url, rest);
+  await rest();
+  return pageOf(dom, answer, task, ports.clock.now(), rest);
 }
 
 /**

@@ -45,6 +45,14 @@ it('a card may say that there is a cart, beside that it is a product’s', () =>
     expect(titles(`<main>${CARDS.replaceAll('class="ware', `class="${names}`)}</main>`)).toEqual(NAMES);
 });
 
+it('a card that only a script opens has its address in microdata', () => {
+  const cards = NAMES.map(
+    (name, at) =>
+      `<div itemscope itemtype="https://schema.org/Product"><link itemprop="url" href="/product/lamp-${at}"><img src="/${at}.jpg"><div itemprop="name">${name}</div><b>$${at + 1}9.90</b></div>`,
+  );
+  expect(titles(`<main>${cards.join('')}</main>`)).toEqual(NAMES);
+});
+
 describe('a card without a link', () => {
   it.each([
     ['is led by its own script', (at: number) => `onclick="window.location.href='/product/lamp-${at}'"`],

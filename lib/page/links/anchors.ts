@@ -256,6 +256,10 @@ function hrefOf(element: DomElement): string | undefined {
   return told ?? (own || LED.exec(onclick ?? '')?.[1]);
 }
 
+/** Microdata gives a card that only a script opens its address so. */
+const isItsAddress = ({ tag, attributes }: DomElement): boolean =>
+  tag === 'link' && attributes['itemprop'] === 'url';
+
 /** An element that is still to be looked at, with what its parent is. */
 interface Waiting {
   readonly element: DomElement;
@@ -286,7 +290,10 @@ export function* anchorsOf(dom: Dom): Generator<void, Anchor[]> {
     if (url !== null) anchors.push({ element, url, shape, aside });
     for (let at = element.children.length - 1; at >= 0; at--) {
       const child = element.children[at];
-      if (child?.kind === 'element' && (child.children.length > 0 || child.tag === 'a'))
+      if (
+        child?.kind === 'element' &&
+        (child.children.length > 0 || child.tag === 'a' || isItsAddress(child))
+      )
         open.push({ element: child, shape, aside });
     }
   };

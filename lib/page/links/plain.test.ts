@@ -47,6 +47,13 @@ describe('plain results', () => {
     expect(told(inside(NAMES.slice(0, 1))).map(([url, title]) => [url, title])).toEqual([['/x/0', NAMES[0]]]);
   });
 
+  it('are no categories beside names that a picture links to as well', () => {
+    const row = (name: string, at: number) =>
+      `<tr><td><a href="/x/${at}"><img src="/${at}.gif" alt=""></a></td><td><a href="/x/${at}">${name}</a><p>Good and bright</p></td><td><a class="more" href="/kinds/${'abc'[at]}">${['Audio', 'Home', 'Office'][at]}</a></td></tr>`;
+    const table = `<table><tbody>${NAMES.map(row).join('')}</tbody></table>`;
+    expect(told(table).map(([url]) => url)).toEqual(NAMES.map((_, at) => `/x/${at}`));
+  });
+
   it('are told from the page’s own sorts and pages where one script draws all of them', () => {
     const script = 'https://shop.example/index.php?route=product';
     const at = (rest: string) => `${script}/${rest}&search=aurel`;

@@ -122,7 +122,8 @@ function namedCell(link: DomElement): string {
 /** The row around a link that says no name itself; climbs no further than the list that contains it. */
 function rowOf(linked: Linked, alone: boolean, cards: CardReader): Row | null {
   const [anchor] = linked.anchors;
-  const own = anchor === undefined ? '' : ownOf(anchor, cards);
+  // a picture's link, which says nothing, stands before the name's
+  const own = linked.anchors.map((each) => ownOf(each, cards)).find((text) => text !== '') ?? '';
   const cell = namedCell(anchor?.element ?? linked.element);
   const named = cell === '' && isName(own);
   let { element } = linked;

@@ -5,7 +5,7 @@ import { textOf } from '../tree.ts';
 
 const DIGIT = /\d/;
 /** a card reaches at most so far around a price, and so many of its elements are looked at */
-const CARD_STEPS = 5;
+const CARD_STEPS = 6;
 const CARD_ELEMENTS = 60;
 const CARD_CHILDREN = 400;
 const CARD_NAME = 80;
@@ -80,7 +80,7 @@ function linkIn(element: DomElement, room: { left: number }): Named | null {
     // a link with a price of its own is called for that
     if (DIGIT.test(name) && findSigns(name).some(({ shy }) => !shy)) return null;
     if (COUNT.test(name)) return null;
-    const pictured = element.children.some(isPictured);
+    const pictured = isPictured(element);
     return pictured || name.includes(' ') ? { name, href, pictured } : null;
   }
   for (const child of element.children) {
@@ -90,6 +90,11 @@ function linkIn(element: DomElement, room: { left: number }): Named | null {
   return null;
 }
 
-function isPictured(node: DomNode): boolean {
-  return node.kind === 'element' && (node.tag === 'img' || node.tag === 'picture');
+/** elements that shops put around a picture within its link */
+const FRAMES = 3;
+
+function isPictured(node: DomNode, depth = FRAMES): boolean {
+  if (node.kind !== 'element') return false;
+  if (node.tag === 'img' || node.tag === 'picture') return true;
+  return depth > 0 && node.children.some((child) => isPictured(child, depth - 1));
 }

@@ -28,6 +28,14 @@ describe('the price of another product', () => {
     expect(priceOf(own('<div class="amount">$21.00</div>', cell('/kettle')))).toBe('21.00 USD');
   });
 
+  it('is a card’s though elements stand around the picture and the price', () => {
+    const card =
+      '<ol><li><div><div><a href="/kettle"><span><span><img src="/k.jpg" alt="Kelvin steel kettle"></span></span></a></div><div class="details"><strong><a href="/kettle">Kelvin steel kettle</a></strong><div class="price-box"><span class="special-price"><span><span class="price-wrapper"><span class="price">$39.00</span></span></span></span><span class="old-price"><span><span class="price-wrapper"><span class="price">$49.00</span></span></span></span></div></div></div></li></ol>';
+    const price =
+      '<div class="price-box"><span><span class="price-wrapper"><span class="price">$21.00</span></span></span></div>';
+    expect(priceOf(own(price, card))).toBe('21.00 USD');
+  });
+
   it('is no card’s beside a picture of the product and a link to something else', () => {
     const box = (price: string) =>
       `<div><div><a href="/large.jpg"><img src="/small.jpg" alt=""></a></div><div>${price}<a href="/ask">Ask a question about this</a></div></div>`;

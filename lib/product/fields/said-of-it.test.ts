@@ -119,3 +119,30 @@ describe('the brand in a link under the name', () => {
     expect(read(name, link).product?.brand).toBe(expected);
   });
 });
+
+describe('what is clearly sold out', () => {
+  const cards = [1, 2, 3]
+    .map(
+      (at) =>
+        `<li><a href="/p/lamp-${at}"><img src="/${at}.jpg" alt=""></a><a href="/p/lamp-${at}">Aurel Oak Lamp ${at}</a><span class="price">€${at}9.00</span><button>Add to cart</button></li>`,
+    )
+    .join('');
+  const stockOf = (body: string, head = ''): string | null => {
+    const html = `<html lang="en"><head><title>Ferrox Fan F12</title>${head}</head><body><main><h1>Ferrox Fan F12</h1><p class="price">€45.00</p>${body}</main><h2>Related</h2><ul>${cards}</ul></body></html>`;
+    return readProduct(readPage(parseHtml(html, 'https://shop.example/p/1')), 0).offer?.availability ?? null;
+  };
+
+  it('is so whatever data calls limited, whenever it would be sent, and though other products are sold below', () => {
+    const limited = data('Ferrox Fan F12', { availability: 'https://schema.org/LimitedAvailability' });
+    expect(stockOf('<p class="delivery">Out of stock</p>', limited)).toBe('OutOfStock');
+    const sent = '<dl><dt>Availability:</dt><dd>Usually ships in 24 hours</dd></dl>';
+    const button = '<form action="/cart" method="post"><input name="qty" value="1"></form>';
+    expect(stockOf(`${sent}${button}<p>Out of stock</p>`)).toBe('OutOfStock');
+  });
+
+  it('is in stock where nothing says otherwise, or data is all that speaks', () => {
+    const limited = data('Ferrox Fan F12', { availability: 'https://schema.org/LimitedAvailability' });
+    expect(stockOf('<button>Add to cart</button>', limited)).toBe('LimitedAvailability');
+    expect(stockOf('<p>Usually ships in 24 hours</p><button>Add to cart</button>')).toBe('InStock');
+  });
+});

@@ -44,7 +44,8 @@ function fromData(scene: Scene): StockSign[] {
           word,
           statement,
           feature: `data${order === 0 ? '' : '-later'}:${isOut(word) ? 'out' : 'in'}`,
-          strength: 1,
+          // Shopware calls so what is sold out
+          strength: word === 'LimitedAvailability' ? 0.5 : 1,
         });
         order++;
       }
@@ -123,11 +124,16 @@ function fromNotes(scene: Scene, titleAt: number | null): StockSign[] {
       word,
       statement,
       feature: `note:${isOut(word) ? 'out' : 'in'}`,
-      strength: strengthOf(statement, titleAt) * (isWhole(folded) ? 1.2 : 1),
+      strength: strengthOf(statement, titleAt) * (isWhole(folded) ? CLEARLY : 1),
     });
   }
-  return signs;
+  // when it would be sent says nothing beside that it is sold out
+  const out = signs.some(({ feature, strength }) => feature === 'note:out' && strength >= CLEARLY);
+  return signs.filter(({ word, statement }) => !out || isOut(word) || isWhole(fold(statement.value), IN));
 }
+
+/** how much more a note says that says nothing else */
+const CLEARLY = 1.2;
 
 /** a part of an address that names a product */
 const NAMES_WARE = /[-_]\w+[-_]|\d/;
@@ -198,9 +204,9 @@ const NOT_IT =
 const SOLD =
   /^(?:sold|verkauft|vendue?|vendid[oa]|vendut[oa]|verkocht|sprzedan[yae]|prodan[oy]|sald|solgt|myyty|продано)[.!]?$/;
 
-/** the note says that it is sold out and nothing else */
-function isWhole(folded: string): boolean {
-  const found = OUT.exec(folded);
+/** the note says that it is sold out, or what else is asked, and nothing beside that */
+function isWhole(folded: string, said = OUT): boolean {
+  const found = said.exec(folded);
   return found !== null && found[0].length >= folded.length * 0.6;
 }
 
@@ -245,6 +251,16 @@ function placeName(statement: Statement, titleAt: number | null): keyof typeof S
   return distance < 700 ? 'close' : distance < 2_000 ? 'mid' : 'far';
 }
 
+/** Controls that sell, without those on the cards of other products: the price nearest to these is a card's. */
+function ownBuys({ buys, seen }: Scene): Scene['buys'] {
+  const prices = seen.get('price') ?? [];
+  return buys.filter(({ at }) => {
+    const away = (price: Statement): number => Math.abs((placeOf(price) ?? 0) - at);
+    const [nearest] = [...prices].sort((left, right) => away(left) - away(right));
+    return nearest === undefined || away(nearest) > CARD_LENGTH || hint(nearest, 'card') === '';
+  });
+}
+
 /** The features of "it is available"; a positive score means it is. */
 export function stockFeatures(
   signs: readonly StockSign[],
@@ -254,7 +270,8 @@ export function stockFeatures(
 ): Record<string, number> {
   const features: Record<string, number> = { any: 1 };
   for (const { feature, strength } of signs) features[feature] = Math.max(features[feature] ?? 0, strength);
-  const near = scene.buys.filter(
+  const gone = (features['note:out'] ?? 0) >= CLEARLY;
+  const near = (gone ? ownBuys(scene) : scene.buys).filter(
     (buy) => titleAt === null || (buy.at > titleAt - 200 && buy.at < titleAt + 4_000),
   );
   const best = near.reduce((most, buy) => Math.max(most, buy.sure), 0);

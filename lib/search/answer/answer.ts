@@ -29,6 +29,8 @@ const SURE = 0.8;
 const CERTAIN = 0.95;
 /** a widget beside the results shows no more goods than this that answer a query */
 const FEW_BESIDE = 6;
+/** data in the place of a page that are no longer than this list nothing */
+const BARE = 200;
 /** a page that renders more hits than this renders them all */
 const DRAWN_WHOLE = 10;
 
@@ -305,7 +307,13 @@ async function replyOf(
     via: question.way.source,
   };
   const rest = restOf(ports.clock, signal);
-  if (question.way.want === 'html') return htmlReply(answer, question, found, ports, rest);
+  if (question.way.want === 'html') {
+    // what a page puts in may come as a value of data
+    const part = answer.json ? markupIn(readJson(answer.text)) : '';
+    if (answer.json && part === '' && answer.text.length < BARE) return done(nothingAt(answer.url));
+    const shown = part === '' ? answer : { ...answer, text: part };
+    return htmlReply(shown, question, found, ports, rest);
+  }
   if (saysNothing(answer, question)) return done(nothingAt(answer.url));
   const fault = faultOfStatus(answer.status);
   return fault === null ? jsonReply(answer, question, found, ports, rest) : failed(fault);

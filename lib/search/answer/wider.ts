@@ -1,7 +1,8 @@
 // Finds the link from a list of suggestions to all results: the only one beside them that carries the query.
-import type { Dom, DomElement } from '../../base/dom.ts';
+import type { Dom } from '../../base/dom.ts';
 import { sameSite } from '../../base/host.ts';
 import { fold } from '../../base/text.ts';
+import { elementsOf } from '../reach/tree-walk.ts';
 import { fill, getWay, TERMS, type Way } from '../shop/way.ts';
 
 const MOST_LINKS = 400;
@@ -35,16 +36,10 @@ export function markupIn(json: unknown): string {
 }
 
 function linksOf(dom: Dom): URL[] {
-  const links: URL[] = [];
-  const walk = (element: DomElement): void => {
-    if (links.length >= MOST_LINKS) return;
-    const { href } = element.attributes;
-    const url = element.tag === 'a' && href !== undefined ? URL.parse(href, dom.url) : null;
-    if (url !== null) links.push(url);
-    for (const child of element.children) if (child.kind === 'element') walk(child);
-  };
-  walk(dom.root);
-  return links;
+  return [...elementsOf(dom.root)]
+    .filter(({ tag, attributes }) => tag === 'a' && attributes['href'] !== undefined)
+    .slice(0, MOST_LINKS)
+    .flatMap(({ attributes }) => URL.parse(attributes['href'] ?? '', dom.url) ?? []);
 }
 
 const written = (text: string): string => encodeURIComponent(text.toWellFormed());

@@ -2,7 +2,7 @@
 import { TERMS } from '../shop/way.ts';
 
 export const PLAIN =
-  'q|query|search|searchterm|search_term|searchtext|search_text|searchquery|search_query|searchstring|searchkey|searchword|keyword|keywords|term|terms|phrase|freetext|fulltext|ntt';
+  'q|query|search(?:_?(?:term|text|query)|string|key|word)?|keywords?|terms?|phrase|freetext|fulltext|ntt';
 /** names that take the words of a search only where the address says that it is one */
 export const LOOSE = 'name|title|text|s|k|w|filter|value|input|key|productname';
 /** a product's name that is compared with the words: `filter[name]`, `filters[$or][0][name][$containsi]`, `name_like`, `q[name_cont]` */

@@ -1,5 +1,6 @@
 // Finds the routes that a shop's script renders: a product's page, and the result page.
 import { atOnce } from '../../base/turns.ts';
+import { SEARCH_NAME } from '../shop/search-path.ts';
 import { TERMS } from '../shop/way.ts';
 import { beginOf } from './calls.ts';
 import { matchesIn } from './matches.ts';
@@ -167,16 +168,14 @@ export function isHashed(source: string): boolean {
   return HASHED.test(source) && !/\bmode:\s?["']history["']/.test(source);
 }
 
-const RESULTS =
-  '(?:search|search-?results?|suche|recherche|buscar|busqueda|busca|ricerca|zoeken|szukaj|find)';
-const BY_PATH = new RegExp(`["'\`](\\/?(?:[\\w-]{1,30}\\/){0,2}${RESULTS}\\/):\\w{1,30}\\??["'\`]`, 'i');
-const BY_QUERY = new RegExp(`\\bpath:\\s*["'\`](\\/?(?:[\\w-]{1,30}\\/){0,2}${RESULTS})["'\`]`, 'i');
+const BY_PATH = new RegExp(`["'\`](\\/?(?:[\\w-]{1,30}\\/){0,2}${SEARCH_NAME}\\/):\\w{1,30}\\??["'\`]`, 'i');
+const BY_QUERY = new RegExp(`\\bpath:\\s*["'\`](\\/?(?:[\\w-]{1,30}\\/){0,2}${SEARCH_NAME})["'\`]`, 'i');
 const PARAMETER =
   /\bquery(?:Params)?:\s*\{\s*(q|query|search|keyword|keywords|term|text|s)\s*[:,}]|\.get\(["'](q|query|search|keyword|keywords|term)["']\)/i;
 
 /** where Angular's router is sent with the words in the page's own parameters: `navigate(["/search",{term:e}])` is "/search;term=e" */
 const OWN_PARAMETER = new RegExp(
-  `\\.navigate\\(\\[\\s*["'\`](\\/?(?:[\\w-]{1,30}\\/){0,2}${RESULTS})["'\`]\\s*,\\s*\\{\\s*(q|query|(?:search|keyword|term)\\w{0,20}|text|words?|s)\\s*[:,}]`,
+  `\\.navigate\\(\\[\\s*["'\`](\\/?(?:[\\w-]{1,30}\\/){0,2}${SEARCH_NAME})["'\`]\\s*,\\s*\\{\\s*(q|query|(?:search|keyword|term)\\w{0,20}|text|words?|s)\\s*[:,}]`,
   'i',
 );
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { done } from '../../base/fault.ts';
 import { memoryKeep, silentLog } from '../../run/memory.ts';
-import { type Asking, faultOfStatus, reach } from './reach.ts';
+import { type Asking, faultOfStatus, reach, sentOn } from './reach.ts';
 
 const SHOP = 'https://shop.example';
 
@@ -55,3 +55,19 @@ it.each(['https://other.example/x', 'http://127.0.0.1/x', 'http://[::1]/x', 'fil
     expect(await asked('html', 200, 'text/html', PAGE, url)).toMatch(/^led to another site/);
   },
 );
+
+it.each([
+  ['0;url=/p/2', '/p/2'],
+  ["0; URL='/p/2'", '/p/2'],
+  ["5.5 , url = '/p/2'", '/p/2'],
+  ['30; url=/p/2', null],
+  ['0', null],
+  ['0;url=    ', null],
+  ['x;url=/p/2', null],
+])('a refresh of %j', (content, expected) => {
+  const text = `<head><meta http-equiv="Refresh" content="${content}"></head>`;
+  const to = expected === null ? null : SHOP + expected;
+  expect(sentOn({ text, url: `${SHOP}/x` })).toBe(to);
+  expect(sentOn({ text: `<noscript>${text}</noscript>`, url: `${SHOP}/x` })).toBeNull();
+  expect(sentOn({ text, url: `${SHOP}/p/2` })).toBeNull();
+});

@@ -1,6 +1,6 @@
 // One careful request to a shop: paced, within the site, of the right type and size, with named statuses and decoded text.
 import { done, type Fault, failed, type Outcome, whyLater } from '../../base/fault.ts';
-import { hostOf, sameMachine, sameSite } from '../../base/host.ts';
+import { hostOf, sameMachine, sameSite, webUrl } from '../../base/host.ts';
 import type { Log, NetReply, NetRequest } from '../../base/ports.ts';
 import { decodeJson, readHtml } from './charset.ts';
 import type { PacePorts } from './pace.ts';
@@ -127,12 +127,37 @@ function requestOf(asking: Asking): NetRequest {
   };
 }
 
+const MOST_HOPS = 2;
+/** where a page sends its reader within 5 seconds is written near its beginning */
+const BEGINNING = 20_000;
+const REFRESH =
+  /<meta\b(?=[^<>]{0,200}http-equiv=["']?refresh)[^<>]{0,200}content=["']?\s{0,9}[0-5](?:\.\d*)?\s{0,9}[;,]\s{0,9}url\s{0,9}=\s{0,9}["']?([^"'<>&\s][^"'<>\s]{0,2000})/i;
+/** Where a page sends its reader at once; null if nowhere. */
+export function sentOn({ text, url }: Pick<Answer, 'text' | 'url'>): string | null {
+  const shown = text.slice(0, BEGINNING).replace(/<noscript\b[\s\S]{0,4000}?<\/noscript>/gi, '');
+  const [, to] = REFRESH.exec(shown) ?? [];
+  const next = to === undefined ? null : webUrl(to.replaceAll('&amp;', '&'), url);
+  return next === url ? null : next;
+}
+
+/** The answer to what is asked, or the page to which it sends its reader on; a search's may hold the words, and is told of. Otherwise like `once`. */
+export async function reach(asking: Asking, ports: ReachPorts, signal: AbortSignal): Promise<Reached> {
+  let reached = await once(asking, ports, signal);
+  for (let hops = 0; hops < MOST_HOPS && asking.want === 'html' && !asking.words; hops++) {
+    const url = reached.outcome.ok ? sentOn(reached.outcome.value) : null;
+    if (url === null) break;
+    const next = await once({ ...asking, url }, ports, signal);
+    reached = { ...next, requests: reached.requests + next.requests };
+  }
+  return reached;
+}
+
 /**
  * Requests one page or one JSON answer of a shop. Faults: `denied` and `gone` from the net, `later` (429, or a host that asks to be left alone),
  * `blocked` by robots.txt, `unreadable` (other site, other type, too large), `cancelled`. Any other status is an answer whose text may say more:
  * see `faultOfStatus` and `wallOf`. An address outside the shop is never requested, whoever named it: pages write what they like.
  */
-export async function reach(asking: Asking, ports: ReachPorts, signal: AbortSignal): Promise<Reached> {
+async function once(asking: Asking, ports: ReachPorts, signal: AbortSignal): Promise<Reached> {
   const host = hostOf(asking.url);
   if (host === null || !isOwn(host, asking)) {
     const words = `leads to another site: ${host ?? 'not a web address'}`;

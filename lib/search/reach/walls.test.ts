@@ -1,7 +1,7 @@
 // What stands before a page and what only looks like it: walls against bots, walls of consent, pages that a script has to draw.
 import { expect, it } from 'vitest';
 import { parseHtml } from '../../base/html.ts';
-import { refreshOf, wallOf } from './walls.ts';
+import { wallOf } from './walls.ts';
 
 const url = 'https://shop.example/p/1';
 const wall = (html: string, status = 200, at = url): string => {
@@ -89,17 +89,4 @@ it('a wall that a shop shows in place of an address is told by where it stands',
   expect(
     wall(`<title>Oak lamp</title>${ld('"Product"')}${FEW}`, 200, 'https://shop.example/consent-form-pad'),
   ).toBe('page');
-});
-
-it.each([
-  ['0;url=/p/2', '/p/2'],
-  ["0; URL='/p/2'", '/p/2'],
-  ['5.5 , url = "/p/2"', '/p/2'],
-  ['30; url=/p/2', null],
-  ['0', null],
-  ['0;url=    ', null],
-  ['x;url=/p/2', null],
-])('a refresh of %j', (content, expected) => {
-  const html = `<head><meta http-equiv="Refresh" content="${content.replaceAll('"', '&quot;')}"></head>`;
-  expect(refreshOf(parseHtml(html, url))).toBe(expected);
 });

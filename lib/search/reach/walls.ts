@@ -219,25 +219,3 @@ export function wallOf(dom: Dom, status: number): Fault | null {
     return { kind: 'blocked', by: 'script', words: 'only a browser can draw this page' };
   return null;
 }
-
-function metasIn(element: DomElement, found: DomElement[]): DomElement[] {
-  for (const child of element.children) {
-    if (child.kind !== 'element') continue;
-    if (child.tag === 'meta') found.push(child);
-    else if (/^(?:head|html|body|noscript)$/.test(child.tag)) metasIn(child, found);
-  }
-  return found;
-}
-
-/** Where a page sends its reader at once (`<meta http-equiv=refresh>` within 5 seconds), as written; null if nowhere. */
-export function refreshOf(dom: Dom): string | null {
-  const metas = metasIn(dom.root, []).filter((meta) => meta.parent?.tag !== 'noscript');
-  const meta = metas.find(({ attributes }) => /^refresh$/i.test(attributes['http-equiv'] ?? ''));
-  const content = meta?.attributes['content'] ?? null;
-  const match =
-    content === null
-      ? null
-      : /^\s*(\d{1,3})(?:\.\d*)?\s*[;,]\s*url\s*=\s*["']?([^"']{1,2000})/i.exec(content);
-  const to = match?.[2]?.trim() ?? '';
-  return to !== '' && Number(match?.[1]) <= 5 ? to : null;
-}

@@ -76,21 +76,25 @@ function scriptOf({ tag, attributes }: DomElement): string | undefined {
     : attributes['component-url'];
 }
 
+/** The address on the shop's site that an element gives; null for none. */
+function onSite(said: string | undefined, { base, url }: Home): string | null {
+  const address = said === undefined ? null : absolute(said, base);
+  return address !== null && sameSite(hostOf(address) ?? '', hostOf(url) ?? '') ? address : null;
+}
+
 /** Script files of the shop that may know its search address, likeliest first. */
 export function scriptFiles(home: Home): string[] {
-  const { dom, base, url, source } = home;
-  const host = hostOf(url) ?? '';
+  const { dom, source } = home;
   const said = [...elementsOf(dom.root)]
     .sort((left, right) => Number(left.tag !== 'script') - Number(right.tag !== 'script'))
     .map(scriptOf);
   const files = new Set<string>();
   const named = [...source.matchAll(NAMED_SEARCH)].map(([, file]) => file);
   for (const each of [...said, ...named]) {
-    const address = each === undefined ? null : absolute(each, base);
+    const address = onSite(each, home);
     if (address === null) continue;
     const path = new URL(address).pathname;
-    if (sameSite(hostOf(address) ?? '', host) && (OWN_CHUNK.test(path) || !LIBRARY.test(path)))
-      files.add(address);
+    if (OWN_CHUNK.test(path) || !LIBRARY.test(path)) files.add(address);
   }
   const rank = (address: string): number => {
     const name = fileNameOf(address);
@@ -109,19 +113,11 @@ const OTHERS =
 const MOST_BUNDLES = 3;
 
 /** Script files of a shop rendered by scripts: settings first, then the entry, then the rest. */
-export function bundleFiles({ dom, base, url }: Home): string[] {
-  const host = hostOf(url) ?? '';
+export function bundleFiles(home: Home): string[] {
   const files = new Set<string>();
-  for (const { tag, attributes } of elementsOf(dom.root)) {
-    const { src, href, rel } = attributes;
-    const said =
-      tag === 'script'
-        ? (startOf(attributes) ?? src)
-        : tag === 'link' && /modulepreload/i.test(rel ?? '')
-          ? href
-          : undefined;
-    const address = said === undefined ? null : absolute(said, base);
-    if (address !== null && sameSite(hostOf(address) ?? '', host)) files.add(address);
+  for (const element of elementsOf(home.dom.root)) {
+    const address = onSite(scriptOf(element), home);
+    if (address !== null) files.add(address);
   }
   const rank = (address: string): number => {
     const name = fileNameOf(address);
@@ -132,28 +128,22 @@ export function bundleFiles({ dom, base, url }: Home): string[] {
 }
 
 /** The bundler's runtime file, which knows the names of chunks, where it is a file of its own. */
-export function runtimeOf({ dom, base, url }: Home): string | null {
-  const host = hostOf(url) ?? '';
-  for (const { tag, attributes } of elementsOf(dom.root)) {
-    const address = tag === 'script' ? absolute(attributes['src'] ?? '', base) : null;
-    if (address === null || !sameSite(hostOf(address) ?? '', host)) continue;
-    if (/^(?:runtime|webpack|manifest)/i.test(fileNameOf(address))) return address;
+export function runtimeOf(home: Home): string | null {
+  for (const { tag, attributes } of elementsOf(home.dom.root)) {
+    const address = tag === 'script' ? onSite(attributes['src'], home) : null;
+    if (address !== null && /^(?:runtime|webpack|manifest)/i.test(fileNameOf(address))) return address;
   }
   return null;
 }
 
 /** The first link of a home page to another page of the shop with a fitting name. */
-function linkedPage(
-  { dom, base, url }: Home,
-  called: (text: string, path: string) => boolean,
-): string | null {
-  const host = hostOf(url) ?? '';
-  const here = new URL(url).pathname;
-  for (const element of elementsOf(dom.root)) {
+function linkedPage(home: Home, called: (text: string, path: string) => boolean): string | null {
+  const here = new URL(home.url).pathname;
+  for (const element of elementsOf(home.dom.root)) {
     const { href } = element.attributes;
     if (element.tag !== 'a' || href === undefined || href.startsWith('#')) continue;
-    const address = absolute(href, base);
-    if (address === null || !sameSite(hostOf(address) ?? '', host)) continue;
+    const address = onSite(href, home);
+    if (address === null) continue;
     const there = new URL(address);
     there.hash = '';
     if (there.pathname === here) continue;
@@ -168,9 +158,15 @@ export function listAt(home: Home): string | null {
   return linkedPage(home, (_, path) => LIST_PATH.test(path));
 }
 
+/** the shop in one language or for one country, which a page before it lets its visitor choose */
+const FOLDERS = [/^\/en(?:[-_][a-z]{2})?\/?$/i, /^\/[a-z]{2}(?:[-_][a-z]{2})?\/?$/i];
+
 /** The page that lists the shop's products, by a link of the home page; null when there is none. */
 export function listOf(home: Home): string | null {
-  return linkedPage(home, (text) => LIST.test(text) || ENTRANCE.test(text)) ?? listAt(home);
+  const named = linkedPage(home, (text) => LIST.test(text) || ENTRANCE.test(text)) ?? listAt(home);
+  const found = (last: string | null, folder: RegExp): string | null =>
+    last ?? linkedPage(home, (_, path) => folder.test(path));
+  return FOLDERS.reduce(found, named);
 }
 
 /** The page where the shop is searched, by a link of the home page; null when there is none. */

@@ -1,7 +1,7 @@
 // What a shop's home page says about how to search it: forms, fields outside forms, links, declarations, traces of software.
 import type { Dom, DomElement } from '../../base/dom.ts';
 import { rawText } from '../../page/tree.ts';
-import { textIn } from '../reach/tree-walk.ts';
+import { elementsOf, textIn } from '../reach/tree-walk.ts';
 import { wallOf } from '../reach/walls.ts';
 import { absolute } from './address.ts';
 
@@ -103,15 +103,7 @@ function fieldOf(element: DomElement): Field {
 
 /** The value that a select sends: the chosen option's, else the first's. */
 function chosen(select: DomElement): string {
-  const options: DomElement[] = [];
-  const walk = (element: DomElement): void => {
-    for (const child of element.children) {
-      if (child.kind === 'text') continue;
-      if (child.tag === 'option') options.push(child);
-      else walk(child);
-    }
-  };
-  walk(select);
+  const options = [...elementsOf(select)].filter(({ tag }) => tag === 'option');
   const option = options.find((each) => each.attributes['selected'] !== undefined) ?? options[0];
   return option === undefined ? '' : (option.attributes['value'] ?? textIn(option));
 }

@@ -4,14 +4,14 @@ import { encodingNamed } from '../reach/encode.ts';
 import { searchPageOf } from '../shop/further.ts';
 import { type Field, type Form, type Home, isBlank } from '../shop/home.ts';
 import { SEARCH_NAME as PATH_NAME } from '../shop/search-path.ts';
+import { SEARCH_WORDS } from '../shop/search-words.ts';
 import type { Source } from '../shop/source.ts';
 import { getWay, inForm, TERMS, type Way } from '../shop/way.ts';
-import { scripted } from './scripted.ts';
+import { PARAMETER, scripted } from './scripted.ts';
 
-const SEARCH_NAME =
-  /^(?:q|s|w|k|kw|qs|st|query|search|searchterm|searchtext|searchstring|searchkeyword|search_query|search_string|search_text|search_term|keyword|keywords|term|terms|text|substring|phrase|words?|find|suchwort|suchtext|buscar|busca|suche|suchbegriff|recherche|szukaj|hledat|keres|filter_name|sqr|ntt|field-keywords|_nkw)$/;
-const SEARCH_WORDS =
-  /search|such(?:e|en|begriff|feld)|recherch|buscar|busca\b|busqueda|búsqueda|pesquis|cerca|ricerca|zoek|szuka|wyszuk|hled|hľad|vyhled|keres|căuta|sök|søg|søk|haku|etsi|ara\b|arama|поиск|искать|пошук|търс|αναζήτ|חיפוש|بحث|検索|搜索|搜尋|검색|ค้นหา|tìm|keyword/;
+const SEARCH_NAME = new RegExp(
+  `^(?:${PARAMETER}|w|qs|st|substring|word|filter_name|sqr|ntt|field-keywords|_nkw)$`,
+);
 /** a box that says it is for goods, beside one for all that is written on a site */
 const GOODS = /produ[ckt]|prodott|товар|termék|ürün|商品|상품/;
 const OTHER_WORDS =

@@ -84,7 +84,8 @@ function* asked(source: string): Generator<Told, void> {
     if (sent === null || address === null || !/[/.]/.test(address)) continue;
     const [{ length }, known, own = ''] = sent;
     const name = known ?? own;
-    const after = source.slice(index, end + length + NEAR);
+    const open = source.lastIndexOf('{', index);
+    const after = source.slice(index - open < NEAR ? open : index, end + length + NEAR);
     const isPart = by === 'load' || (by !== 'getJSON' && !/json/i.test(after) && DRAWN.test(after));
     const method = by === 'post' || POSTED.test(after) ? 'POST' : 'GET';
     const beside = besideOf(source, end + length, name);

@@ -16,20 +16,20 @@ const ADDRESSES = [
 ];
 
 const LOCAL: Readonly<Record<string, string>> = {
-  de: `/suche?q=${TERMS}`,
-  fr: `/recherche?q=${TERMS}`,
-  es: `/buscar?q=${TERMS}`,
-  pt: `/busca?q=${TERMS}`,
-  it: `/ricerca?q=${TERMS}`,
-  nl: `/zoeken?q=${TERMS}`,
-  pl: `/szukaj?q=${TERMS}`,
-  cs: `/hledat?q=${TERMS}`,
-  sk: `/hladat?q=${TERMS}`,
-  hu: `/kereses?q=${TERMS}`,
-  sv: `/sok?q=${TERMS}`,
-  da: `/soeg?q=${TERMS}`,
-  fi: `/haku?q=${TERMS}`,
-  tr: `/arama?q=${TERMS}`,
+  de: 'suche',
+  fr: 'recherche',
+  es: 'buscar',
+  pt: 'busca',
+  it: 'ricerca',
+  nl: 'zoeken',
+  pl: 'szukaj',
+  cs: 'hledat',
+  sk: 'hladat',
+  hu: 'kereses',
+  sv: 'sok',
+  da: 'soeg',
+  fi: 'haku',
+  tr: 'arama',
 };
 
 /** most shops in a folder have their search there; these are asked for in it before anything outside of it */
@@ -42,8 +42,9 @@ function listed(home: Home): string[] {
 }
 
 function ways(home: Home): Way[] {
-  const local = LOCAL[(home.language ?? '').slice(0, 2).toLowerCase()];
-  const addresses = local === undefined ? ADDRESSES : [ADDRESSES[0] ?? local, local, ...ADDRESSES.slice(1)];
+  const name = LOCAL[(home.language ?? '').slice(0, 2).toLowerCase()];
+  const local = `/${name}?q=${TERMS}`;
+  const addresses = name === undefined ? ADDRESSES : [ADDRESSES[0] ?? local, local, ...ADDRESSES.slice(1)];
   const folder = folderOf(home);
   const inside = folder === '' ? [] : IN_FOLDER.map((address) => folder + address);
   const [first = '', ...others] = [...inside, ...addresses];
