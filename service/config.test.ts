@@ -9,3 +9,13 @@ test('the public address is a web address', () => {
   for (const address of ['api.example', 'not a url', 'ftp://api.example', 'javascript:alert(1)'])
     expect(() => withEnvironment({}, { TWINSHELF_PUBLIC_URL: address })).toThrow('publicUrl');
 });
+
+test.each([
+  { teirs: {} },
+  { tiers: { 3: {} } },
+  { tiers: { 1: { perSecnd: 3 } } },
+  { limits: { row: 1 } },
+  { prices: { matches: 1 } },
+])('a setting that there is not is refused, wherever it stands: %j', (file) => {
+  expect(() => withEnvironment(file, {})).toThrow('unrecognized_keys');
+});

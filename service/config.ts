@@ -8,7 +8,7 @@ const text = z._default(z.nullable(z.string()), null);
 
 const tier = (list: { perSecond: number; searchMicro: number }) =>
   z.prefault(
-    z.object({
+    z.strictObject({
       /** searches per second and account */
       perSecond: z._default(z.number().check(z.positive()), list.perSecond),
       /** price in millionths of a dollar per search of the sequence */

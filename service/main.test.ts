@@ -1,8 +1,8 @@
 // The service as a process: its first start, its end, its other commands, and its answers to wrong calls.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -32,7 +32,7 @@ async function ended(
   return { code, out };
 }
 
-/** Starts the service; its address, what it said, and its log so far. */
+/** Starts the service; its address, what it said, its log so far, and its process. */
 async function serve(env: NodeJS.ProcessEnv = {}) {
   const child = run(['--port', '0'], env);
   const log: string[] = [];
@@ -51,7 +51,7 @@ async function serve(env: NodeJS.ProcessEnv = {}) {
     const [code]: unknown[] = await exit;
     return code;
   };
-  return { base, said, log, stop };
+  return { base, said, log, stop, child };
 }
 
 const jobs = async (base: string, key: string) =>
@@ -120,13 +120,32 @@ test('accounts are kept and catalogues loaded while the service runs', async () 
 });
 
 test('a port that is taken is said, and the process ends', async () => {
-  const service = await serve({ TWINSHELF_KEY: 'my-own-key-1' });
-  const { port } = new URL(service.base);
-  expect(await ended(['--port', port])).toMatchObject({
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  expect(await ended(['--port', String(port)])).toMatchObject({
     code: 1,
     out: expect.stringContaining(`Cannot listen on port ${port}`),
   });
-  await service.stop();
+  other.close();
+});
+
+test('a second service on the same data is refused before it touches them; the folder is free once the first ends', async () => {
+  const first = await serve({ TWINSHELF_KEY: 'my-own-key-1' });
+  const upload = join(data, 'jobs', 'job_1');
+  mkdirSync(upload);
+  expect(await ended(['--port', '0'])).toMatchObject({
+    code: 1,
+    out: expect.stringContaining('A service is running already'),
+  });
+  expect(existsSync(upload)).toBe(true);
+  first.child.kill('SIGKILL');
+  await once(first.child, 'exit');
+  const second = await serve({ TWINSHELF_KEY: 'my-own-key-1' });
+  expect(await jobs(second.base, 'my-own-key-1')).toBe(200);
+  expect(existsSync(upload)).toBe(false);
+  expect(await second.stop()).toBe(0);
 });
 
 test('a connection on which nothing was asked yet does not hold its end up', async () => {

@@ -24,10 +24,13 @@ export interface Uploaded extends UploadResponse {
 const text = z.catch(z.string(), '');
 const count = z.catch(z.number(), 0);
 const perhaps = z.catch(z.nullable(z.string()), null);
-const readUpload = readerOf(z.extend(UploadResponse, { total_rows: count, tokens: count, message: text }));
-const readDownload = readerOf(z.extend(DownloadResponse, { job_id: text, expires_at: text }));
+const readUpload = readerOf(
+  z.object({ ...UploadResponse.shape, total_rows: count, tokens: count, message: text }),
+);
+const readDownload = readerOf(z.object({ ...DownloadResponse.shape, job_id: text, expires_at: text }));
 const readJob = readerOf(
-  z.extend(JobRecord, {
+  z.object({
+    ...JobRecord.shape,
     user_id: text,
     total_rows: count,
     processed_rows: count,

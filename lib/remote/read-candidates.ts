@@ -1,7 +1,7 @@
 // Reads lists of listings from responses: which are candidates, which are not, and which could not be read.
 import { Product } from '../product/schema.ts';
 import { type MatchAnswer, readMatch } from './read-match.ts';
-import { Candidate } from './wire.ts';
+import type { Candidate } from './wire.ts';
 
 /** `others` came with an `is_candidate` that is not `yes`; `unread` counts entries outside the interface. */
 export interface SearchAnswer {
@@ -14,7 +14,7 @@ export interface SearchAnswer {
 export function readSearch(answer: unknown): SearchAnswer | null {
   const list = listUnder(answer, ['candidates']);
   if (list === null) return null;
-  const read = list.flatMap((entry) => candidateOf(entry) ?? []);
+  const read = list.flatMap((entry, at) => candidateOf(entry, at + 1) ?? []);
   return {
     candidates: read.filter((candidate) => candidate.is_candidate === 'yes'),
     others: read.filter((candidate) => candidate.is_candidate !== 'yes'),
@@ -22,13 +22,26 @@ export function readSearch(answer: unknown): SearchAnswer | null {
   };
 }
 
-function candidateOf(entry: unknown): Candidate | null {
-  const { data } = Candidate.safeParse(entry);
-  const product = productOf(data?.product);
-  if (data === undefined || product === null) return null;
-  // stored results are read back through the product schema; a search that fails there would have to be paid for
-  // again
-  return { ...data, product: { ...product, description: data.product.description ?? null } };
+/**
+ * A listing with an address and a title, whatever is odd about the rest: it was paid for. `place` is its rank where it
+ * states none.
+ */
+function candidateOf(entry: unknown, place: number): Candidate | null {
+  const seen = visitedOf(entry);
+  if (seen === null) return null;
+  const { link, product, listingId, raw } = seen;
+  const { description } = product;
+  const rank = Number(textOf(raw, ['search_rank']));
+  // in this list all are candidates but those that say otherwise, as in the filter's
+  const said = raw['is_candidate'] ?? 'yes';
+  return {
+    ...raw,
+    link,
+    product: { ...product, description: typeof description === 'string' ? description : null },
+    search_rank: (Number.isSafeInteger(rank) && rank) || place,
+    listing_id: listingId,
+    is_candidate: isYes(said) ? 'yes' : (textOf(raw, ['is_candidate']) ?? 'no'),
+  };
 }
 
 const TEXTS = new Set(['brand', 'code', 'id']);
@@ -76,12 +89,12 @@ export function readVisit(answer: unknown): VisitAnswer | null {
 function visitedOf(entry: unknown): VisitedMatch | null {
   const raw = recordOf(entry);
   const link = textOf(raw, ['link', 'url', 'product_url']);
+  const listingId = textOf(raw, ['listing_id', 'id', 'asin']);
   const page = recordOf(raw['page']);
   const own = productOf(page['product'] ?? raw['page_product']);
   const product = own ?? productOf(raw['product']);
   if (link === null || product === null) return null;
   const { product: _product, page: _page, ...judgement } = raw;
-  const listingId = textOf(raw, ['listing_id', 'id', 'asin']);
   return { link, product, visited: own !== null, listingId, match: readMatch(judgement), raw };
 }
 
@@ -106,10 +119,9 @@ export function readFilter(answer: unknown): FilterAnswer | null {
   const list = candidates ?? listUnder(answer, ['results', 'filtered_results']);
   if (list === null) return null;
   const silent = candidates === null ? 'no' : 'yes';
-  const entries = list.map((entry) => keptOf(entry));
-  const named = entries.flatMap((entry) => entry ?? []);
+  const named = list.flatMap((entry) => keptOf(entry) ?? []);
   const kept = named.filter(({ raw }) => isYes(raw['is_candidate'] ?? silent));
-  return { kept, others: named.length - kept.length, unread: entries.length - named.length };
+  return { kept, others: named.length - kept.length, unread: list.length - named.length };
 }
 
 function keptOf(entry: unknown): Kept | null {
@@ -144,7 +156,7 @@ export function recordOf(value: unknown): Readonly<Record<string, unknown>> {
 function textOf(fields: Readonly<Record<string, unknown>>, names: readonly string[]): string | null {
   for (const name of names) {
     const value = fields[name];
-    if (typeof value === 'string' && value !== '') return value;
+    if (typeof value === 'number' || (typeof value === 'string' && value !== '')) return String(value);
   }
   return null;
 }

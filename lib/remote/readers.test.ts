@@ -8,6 +8,7 @@ import { dollarsOf, microOf } from './price-list.ts';
 import { readFilter, readSearch, readVisit } from './read-candidates.ts';
 import { readQueries } from './read-queries.ts';
 import { readResults } from './read-results.ts';
+import { Candidate } from './wire.ts';
 
 /** JSON that often has the field names of the wire. */
 const names = fc.constantFrom(
@@ -80,6 +81,50 @@ test('products of answers are products, whatever further fields they have: what 
   expect(readVisit({ matches: [entry] })?.matches).toMatchObject([
     { visited: true, product: { ...tidy, title: 'Kettle' } },
   ]);
+});
+
+test.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+  ['no rank', { search_rank: undefined }, { search_rank: 2 }],
+  ['a rank in words', { search_rank: '7' }, { search_rank: 7 }],
+  ['a rank that is none', { search_rank: 1.5 }, { search_rank: 2 }],
+  ['a rank that nothing can be made of', { search_rank: { toString: 1, valueOf: 1 } }, { search_rank: 2 }],
+  ['a rank beyond all', { search_rank: Infinity }, { search_rank: 2 }],
+  ['an identifier that is a number', { listing_id: 4711 }, { listing_id: '4711' }],
+  ['an identifier of an odd kind', { listing_id: ['x'] }, { listing_id: null }],
+  ['a description in parts', { product: { title: 'Kettle', description: { a: 1 } } }, {}],
+  ['true for yes', { is_candidate: true }, {}],
+  ['Yes for yes', { is_candidate: 'Yes' }, {}],
+  ['nothing of whether it is one, in a list of candidates', { is_candidate: undefined }, {}],
+])('a candidate with %s is one: it was paid for', (_, odd, read) => {
+  const usual = {
+    product: { title: 'Kettle', description: 'steel' },
+    link: 'https://a.example',
+    ...{ search_rank: 2, listing_id: 'k', is_candidate: 'yes' },
+  };
+  const found = readSearch({
+    candidates: [
+      { ...usual, link: null },
+      { ...usual, ...odd },
+    ],
+  });
+  expect(found).toMatchObject({
+    candidates: [{ link: 'https://a.example', is_candidate: 'yes', ...read }],
+    others: [],
+    unread: 1,
+  });
+  expect(found?.candidates.map((one) => Candidate.safeParse(one).success)).toEqual([true]);
+});
+
+test('what says that it is no candidate, or says something unknown, is none', () => {
+  const entry = (said: unknown) => ({
+    product: { title: 'x' },
+    link: 'l',
+    search_rank: 1,
+    is_candidate: said,
+  });
+  const found = readSearch({ candidates: ['no', 'maybe', false, 1, null, { toString: 1 }].map(entry) });
+  expect(found).toMatchObject({ candidates: [entry('yes')], unread: 0 });
+  expect(found?.others.map((one) => one.is_candidate)).toEqual(['no', 'maybe', 'no', '1', 'no']);
 });
 
 test('an error that is nested without end has no sentence', () => {

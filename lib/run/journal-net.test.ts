@@ -1,4 +1,4 @@
-// A shop's replies while a find runs: each question is answered by its own reply, and by no other's.
+// A shop's replies while a find runs: each question is answered by its own reply, by no other's, and once.
 import { expect, it } from 'vitest';
 import { done } from '../base/fault.ts';
 import type { NetRequest } from '../base/ports.ts';
@@ -8,14 +8,14 @@ import { memoryFindStore } from './memory.ts';
 const { signal } = new AbortController();
 
 /** A journal over a host that answers with what it was sent, and how often it was asked. */
-function world() {
+function world(store = memoryFindStore()) {
   const sent: NetRequest[] = [];
   const send = async (request: NetRequest) => {
     sent.push(request);
     const text = `${request.headers?.['accept'] ?? ''} ${request.body ?? ''}`;
     return done({ status: 200, url: request.url, headers: {}, body: new TextEncoder().encode(text) });
   };
-  const net = journalNet({ send }, memoryFindStore());
+  const net = journalNet({ send }, store);
   const ask = async (request: Omit<NetRequest, 'find'>) => {
     const reply = await net.send({ ...request, find: 'one' }, signal);
     return reply.ok ? new TextDecoder().decode(reply.value.body) : null;
@@ -43,4 +43,11 @@ it('questions that differ behind a long beginning are two', async () => {
   const asked = (words: string) => `{"query":"${'x'.repeat(20_000)}","variables":{"term":"${words}"}}`;
   for (const words of ['kettle', 'toaster'])
     expect(await ask({ url, method: 'POST', body: asked(words) })).toBe(` ${asked(words)}`);
+});
+
+it('loses no reply where there is no room for it', async () => {
+  const full = { ...memoryFindStore(), putReply: () => Promise.reject(new Error('QuotaExceededError')) };
+  const { ask, sent } = world(full);
+  expect([await ask({ url }), await ask({ url })]).toEqual([' ', ' ']);
+  expect(sent).toHaveLength(2);
 });

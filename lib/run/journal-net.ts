@@ -46,7 +46,8 @@ export function journalNet(net: Net, store: FindStore): JournalNet {
     }
     const sent = await net.send(request, signal);
     if (sent.ok && sent.value.body.byteLength <= MOST_KEPT_BYTES) {
-      await store.putReply({ find, key, nth, ...sent.value });
+      // where there is no room for it, it is asked for again after a worker's death, as a large one is
+      await store.putReply({ find, key, nth, ...sent.value }).catch(() => undefined);
     }
     return sent;
   }

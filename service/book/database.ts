@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
+import { errorWords } from '../../lib/base/fault.ts';
 
 export type Database = DatabaseSync;
 
@@ -58,8 +59,30 @@ const VERSIONS = [
 
 /** The database in a data folder; folder and file are created if missing. */
 export function databaseIn(data: string): Database {
+  return openDatabase(join(made(data), 'twinshelf.db'));
+}
+
+/** The folder, created if missing, for this user alone. */
+function made(data: string): string {
   mkdirSync(data, { recursive: true, mode: 0o700 });
-  return openDatabase(join(data, 'twinshelf.db'));
+  return data;
+}
+
+/**
+ * Makes this process the only service of a data folder; returns what gives it back, which the end of the process does
+ * as well, however it ends. Throws where another service has it: it would delete this one's uploads under way and do
+ * its jobs a second time.
+ */
+export function ownFolder(data: string): () => void {
+  const lock = new (sqlite().DatabaseSync)(join(made(data), 'owner.db'));
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    if (!/locked/.test(errorWords(error))) throw error;
+    throw new Error(`A service is running already on the data in ${data}. Say another --data.`);
+  }
+  return () => lock.close();
 }
 
 /**

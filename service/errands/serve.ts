@@ -2,6 +2,7 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Accounts, KEY_FORM } from '../book/accounts.ts';
+import { ownFolder } from '../book/database.ts';
 import { buildService } from '../build.ts';
 import { listen } from '../http/listen.ts';
 import { readyToJudge } from '../judge.ts';
@@ -20,6 +21,7 @@ export async function serveErrand(given: Given): Promise<number> {
   const publicUrl = () => (config.publicUrl ?? `${local}:${port}`).replace(/\/+$/, '');
   const log = jsonLog((lines) => void process.stdout.write(lines));
   process.once('exit', log.flush);
+  const giveBack = ownFolder(given.data);
   const service = buildService({ data: given.data, config, log, publicUrl });
   const key = firstKey(service.ports.accounts, process.env['TWINSHELF_KEY']);
   if (key !== null) process.stderr.write(`Your key, shown only this once: ${key}\n`);
@@ -36,6 +38,7 @@ export async function serveErrand(given: Given): Promise<number> {
     await Promise.all([closed(server, sockets), service.ports.runner.stop()]);
   } finally {
     await service.stop();
+    giveBack();
   }
   return 0;
 }

@@ -16,7 +16,8 @@ export const Styles = z.object({
   said: z.array(z.string()),
   measured: z.array(z.object({ feature: z.string(), cuts: z.array(z.number()) })),
   known: z.array(
-    z.extend(Style, {
+    z.object({
+      ...Style.shape,
       name: z.string(),
       signatures: z.record(z.string(), z.number()),
       otherwise: z.number(),
@@ -24,7 +25,7 @@ export const Styles = z.object({
       bias: z.number(),
     }),
   ),
-  unknown: z.extend(Style, { signatures: z.array(z.array(z.number())) }),
+  unknown: z.object({ ...Style.shape, signatures: z.array(z.array(z.number())) }),
 });
 export type Styles = z.infer<typeof Styles>;
 
