@@ -1,6 +1,7 @@
 // Raw connections: slow, broken, oversized and garbled requests.
+import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Env } from '../ports.ts';
@@ -72,6 +73,29 @@ test.each([
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(answer.toLowerCase()).toContain('content-type: application/problem+json');
   expect(answer).toContain(`"status":${status}`);
+});
+
+test.each([
+  ['headers that never end', 'POST /length HTTP/1.1\r\nhost: x\r\n'],
+  ['two Hosts', 'GET /long HTTP/1.1\r\nhost: x\r\nHost: y\r\n\r\n'],
+  ['a tunnel asked for', 'CONNECT x:443 HTTP/1.1\r\nhost: x\r\n\r\n'],
+])('%s: the connection ends, though the sender never closes it', { timeout: 30_000 }, async (_, bytes) => {
+  const accepted = once(server, 'connection');
+  const sender = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  sender.write(bytes);
+  const [socket]: Socket[] = await accepted;
+  if (socket?.destroyed === false) await once(socket, 'close');
+  sender.destroy();
+});
+
+test('a tunnel asked for by a sender that is gone at once ends nothing else', async () => {
+  for (let sent = 0; sent < 20; sent += 1) {
+    const sender = connect(port, '127.0.0.1');
+    await once(sender, 'connect');
+    sender.write('CONNECT x:443 HTTP/1.1\r\nhost: x\r\n\r\n', () => sender.resetAndDestroy());
+    await once(sender, 'close');
+  }
+  expect(await said(['GET /none HTTP/1.1\r\nhost: x\r\n\r\n'], /404/)).toContain('404');
 });
 
 test('HTTP/1.0 needs no Host', async () => {

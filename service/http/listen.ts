@@ -19,6 +19,9 @@ const SLOWEST_HEADERS_MS = 20_000;
 /** Longer than load balancers usually keep theirs: otherwise a connection is closed while a request is on its way. */
 const IDLE_CONNECTION_MS = 75_000;
 
+/** How long a refused sender has to take its answer and close, before the connection is closed for it. */
+const LINGER_MS = 1_000;
+
 /** The host of a request that names none; no answer depends on it. */
 const NO_HOST = 'localhost';
 
@@ -101,6 +104,11 @@ function problemOfBytes(code: string | undefined): Problem {
  * closed.
  */
 async function refuse(problem: Problem, socket: Duplex): Promise<void> {
+  // a sender that never closes its side would hold the connection for ever
+  const late = setTimeout(() => socket.destroy(), LINGER_MS);
+  socket.once('close', () => clearTimeout(late));
+  // of a tunnel nobody else listens to errors, and an unhandled one would end the process
+  socket.on('error', () => socket.destroy());
   const id = randomUUID();
   const response = problemResponse(problem, id);
   const body = await response.text();
