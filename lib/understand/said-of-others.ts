@@ -1,4 +1,5 @@
 // Contexts in which a word of the lexicon means something else: "not used", "red eye", "socket 2", "HDR compatible".
+import { lazy } from '../base/lazy.ts';
 import { MEANINGS } from './lexicon.ts';
 import type { Scan } from './scan.ts';
 import type { Kind } from './word-facts.ts';
@@ -14,19 +15,7 @@ const NUMBER = /^\d+$/;
 /** colours that with the word behind them name something that a product does or is about */
 const NO_COLOURS: Readonly<Record<string, readonly string[]>> = {
   red: ['eye', 'eyes'],
-  rode: [
-    'nt',
-    'nt1',
-    'nt2',
-    'nt3',
-    'nt5',
-    'ntg',
-    'videomic',
-    'videomicro',
-    'wireless',
-    'podmic',
-    'procaster',
-  ],
+  rode: ['nt', 'nt1', 'ntg', 'videomic', 'wireless'],
   white: ['balance'],
   blue: ['ray', 'tooth'],
   black: ['friday'],
@@ -39,7 +28,7 @@ const NO_COLOURS_BEHIND: Readonly<Record<string, string>> = { grey: 'earl', tan:
 const POURED = /(?:\d ?(?:[mc]l|gr?|oz)|0[.,]\d+ ?l)(?!\p{L})/u;
 /** what is made of coffee or makes it is called an espresso, and a table is of that colour */
 const COFFEE =
-  /coffee|kaffee|kaffe|caff|cafe|kava|kawa|kawy|machin|macchin|makina|maker|maschin|maszyn|kavovar|siebtrager|capsul|kapsel|kapsul|(?<!\p{L})pods?(?!\p{L})|beans|bohnen|grani|cups?(?!\p{L})|tass/u;
+  /coffee|kaff|caf|kav[ao]|kaw[ay]|mac?chin|maker|masch?|maszyn|siebtrager|[ck]aps|pods?(?!\p{L})|beans|bohnen|grani|cups?(?!\p{L})|tass/u;
 /** before these "pro" is "for", in Czech */
 const WHOM: ReadonlySet<string> = new Set('zeny muze deti psy kocky miminka seniory'.split(' '));
 
@@ -81,10 +70,13 @@ function isOfCode(scan: Scan, i: number): boolean {
 }
 
 /** standards, systems and functions; "sync" and "home" end "G-Sync" and "Google Home" */
-const STANDARDS: ReadonlySet<string> = new Set(
-  'hdr hdmi hdcp dolby bluetooth wifi wlan nfc dlna dab usb vesa alexa assistant siri homekit home airplay chromecast smartthings matter zigbee thread qi magsafe sync freesync gsync mesh aimesh onemesh easymesh icue xmp expo thunderbolt mac macos osx windows linux android ios chromeos chromebook ps3 ps4 ps5 xbox steam nespresso tassimo senseo keurig induction induktion induccion induzione inductie indukcja indukcyjne'.split(
-    ' ',
-  ),
+const standards = lazy(
+  () =>
+    new Set(
+      'hdr hdmi hdcp dolby bluetooth wifi wlan nfc dlna dab usb vesa alexa assistant siri homekit home airplay chromecast smartthings matter zigbee qi magsafe sync freesync gsync mesh aimesh onemesh easymesh icue mac macos windows linux android ios ps4 ps5 xbox nespresso induction'.split(
+        ' ',
+      ),
+    ),
 );
 const WITH: ReadonlySet<string> = new Set('with mit avec con com z ze met med c'.split(' '));
 
@@ -92,5 +84,5 @@ const WITH: ReadonlySet<string> = new Set('with mit avec con com z ze met med c'
 function isToStandard(tokens: readonly string[], i: number): boolean {
   if (MEANINGS.get(tokens[i] ?? '')?.value !== 'compatible') return false;
   const after = tokens[WITH.has(tokens[i + 1] ?? '') ? i + 2 : i + 1] ?? '';
-  return STANDARDS.has(tokens[i - 1] ?? '') || STANDARDS.has(after);
+  return standards().has(tokens[i - 1] ?? '') || standards().has(after);
 }

@@ -56,8 +56,8 @@ const piece = maskWhenAsked('role', ['replacement', 'accessory', 'part']);
  * filters, cartridges and batteries are nouns of the vocabulary.
  */
 const SPARES = `
-blade blades klinge klingen rasierklingen lame lames lamette cuchilla cuchillas ostrza mesjes blad
-head heads brushheads aufsteckbursten burstenkopfe brossettes tete tetes testina testine cabezal cabezales koncowki hlavice opzetborstels scherkopf scherkopfe
+blade blades klingen rasierklingen lames lamette cuchillas
+head heads aufsteckbursten brossettes testine cabezales
 filter
 cartridge
 battery

@@ -46,7 +46,7 @@ dog dogs hund hunde hunden hundefutter perro perros psa psow psy psi kutya caine
 built_in einbau vollintegriert teilintegriert do_zabudowy beepitheto encastrable incasso da_incasso vestavna vestavana vstavana ankastre встраиваемая inbouw de_embutir|freestanding free_standing standgerat wolnostojaca pose_libre libre_instalacion libera_installazione szabadonallo volne_stojici отдельностоящая vrijstaand
 dimmbar dimmable dimmerabile sciemnialna stmivatelna dimbaar dimbar|nicht_dimmbar not_dimmable non_dimmable niesciemnialna
 !refill refills nachfullbeutel nachfullpackung nachfuller zapas recharge ricarica recambio refil recarga napln utantolto navulling 詰め 詰替 ツメ_メカ|dispenser spender pumpspender dozownik davkovac adagolo dosatore dosificador 本体
-ricarica_rapida ricarica_wireless ricarica_usb recharge_rapide recharge_sans recarga_rapida
+ricarica_rapida recharge_rapide recarga_rapida
 single_bed tek_kisilik eenpersoons|double_bed cift_kisilik tweepersoons
 whole_milk entier intero plnotucne|semi_skimmed halbfett fettarm demi_ecreme semidesnatada polotucne|skimmed entrahmt ecreme desnatada scremato odtluszczone
 daily giornaliera giornaliere journalieres diarias tageslinsen 1_day|weekly settimanale|monthly monatslinsen mensile mensuelles mensuales
