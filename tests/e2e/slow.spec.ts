@@ -63,7 +63,7 @@ test('access to a shop is withdrawn in the middle: what was confirmed there stay
     fault: { kind: 'denied' },
   });
   await popup.waitFor(FINISHED);
-  expect(await popup.text('.attention')).toContain('needs your permission');
+  expect(await popup.text('.attention')).toContain('Needs your permission');
   // given back, it goes on there by itself, and asks no other shop again
   const sent = world.shops.log.length;
   world.shops.set(late, null);
