@@ -291,13 +291,6 @@ test.each([
   expect(understand({ title }).colours.map(({ value }) => value)).toEqual(values);
 });
 
-test.each([
-  ['Linden Pad, no cellular', []],
-  ['Linden Pad cellular', ['cellular']],
-])('%s has the editions %j', (title, values) => {
-  expect(understand({ title }).editions.map(({ value }) => value)).toEqual(values);
-});
-
 test.each(['Ersatz', 'Ersatzklinge', 'ERSATZNADEL'])('%s is a replacement', (word) => {
   expect(understand({ title: `Linden ${word} QP210` }).roles.map(({ value }) => value)).toEqual([
     'replacement',
@@ -358,6 +351,8 @@ describe('words that are something else where they stand', () => {
     ['Linden Duo (+) 40 ml', ['plus']],
     ['Linden RD-M8100-GS', []],
     ['Linden Low GS', ['kids']],
+    ['Linden Pad, no cellular', []],
+    ['Linden Pad cellular', ['cellular']],
   ])('%s has the editions %s', (title, editions) => {
     expect(understand({ title }).editions.map(({ value }) => value)).toEqual(editions);
   });

@@ -59,7 +59,7 @@ export function isSeen(element: Element): boolean {
 
 /** in the languages of the shops; what changes an account as well */
 const BUYS =
-  /cart|basket|\bbuy|\bpay\b|checkout|\border|wish-?list|subscri|log-?out|sign-?out|delete|remove|warenkorb|kaufen|bestell|panier|achet|ajouter|carrito|comprar|añadir|carrello|acquista|aggiungi|koszyk|kup|dodaj|winkel(?:wagen|mand)|toevoegen|varukorg|köp|\bkurv|sepet|košík|koupit|корзин|купить|カート|購入|购物|加入|购买|장바구니/;
+  /cart(?!ridge|e\b|oon)|basket|\bbuy|\bpay\b|checkout|\border|wish-?list|subscri|log-?out|sign-?out|delete|remove|warenkorb|kaufen|bestell|panier|\bachet|ajouter|carrito|comprar|añadir|carrello|acquista|aggiungi|koszyk|\bkup(?!on)|dodaj|winkel(?:wagen|mand)|toevoegen|varukorg|köp|\bkurv|sepet|košík|koupit|корзин|купить|カート|購入|购物|加入|购买|장바구니/;
 
 /** Nothing is pressed that may buy something or leads to another site. */
 export function isSafe(element: Element): boolean {

@@ -130,6 +130,7 @@ it.each([
     '<a id="cart" href="#">Cart</a><button id="it" aria-label="Open search"></button>',
   ],
   ['a link by its class', '<a id="it" class="icon-magnifier" href="#"></a>'],
+  ['a button whose class says "kup" in the midst', '<button id="it" class="lookup search"></button>'],
   ['a button by its symbol', '<button id="it"><svg><use href="/icons.svg#search"></use></svg></button>'],
   ['a button by its words', '<a id="lenses" href="#">Lenses</a><button id="it">Suche</button>'],
   ['a drawing that a script listens to', '<div><i id="it" class="ico-search"></i></div>'],
@@ -171,6 +172,14 @@ it('finds a box inside a component with a root of its own, even a closed one', (
   Object.assign(bar ?? {}, { openOrClosedShadowRoot: closed });
   expect(type()).toBe('typed');
   expect(told()).toEqual([`input ${WORDS}`, `input ${WORDS}`]);
+});
+
+it('a cartridge is no cart', () => {
+  draw(
+    '<ul><li><a id="it" href="/p/1">Moon Station Cartridge</a></li><li><a href="/p/2">Kettle</a></li></ul>',
+  );
+  expect(type('choose')).toBe('sent');
+  expect(heard).toEqual(['click it']);
 });
 
 it('chooses what holds most of the words among links and things that look alike, and no button', () => {
