@@ -11,9 +11,10 @@ import { had } from './reach/had.ts';
 import { type Answer, faultOfStatus, reach } from './reach/reach.ts';
 import { wallOf } from './reach/walls.ts';
 import { retailerOf } from './retailers.ts';
-import { bundleFiles, listOf, runtimeOf, scriptFiles, searchPageOf } from './shop/further.ts';
+import { bundleFiles, laterPart, listOf, runtimeOf, scriptFiles, searchPageOf } from './shop/further.ts';
 import { type Form, folderOf, type Home, isBlank, readHome } from './shop/home.ts';
 import { inFolder, productForm } from './shop/product-form.ts';
+import { openBoxes } from './shop/template-boxes.ts';
 import { typedWay } from './shop/typed.ts';
 import { getWay, TERMS, type Way } from './shop/way.ts';
 import { indexFileOf } from './sitemap/index-file.ts';
@@ -228,7 +229,7 @@ async function listWays(
   signal: AbortSignal,
 ): Promise<{ ways: Way[]; requests: number; index: string | null }> {
   const boxed = home.loose.length > 0 || hasBlankForm(home);
-  const pages = isTold(home) || boxed ? [] : [searchPageOf(home)];
+  const pages = isTold(home) || boxed ? [] : [laterPart(home), searchPageOf(home)];
   const lists = isTold(home) && further !== true ? [] : [listOf(home)];
   let requests = 0;
   let index: string | null = null;
@@ -277,7 +278,7 @@ function homeFault(home: Home): Fault | null {
 /** What the page of an answer says about how to search its shop. */
 export async function homeOf(answer: Answer, { parseHtml }: AskPorts, rest: Rest): Promise<Home> {
   await rest();
-  const dom = await parseHtml(answer.text, answer.url, rest);
+  const dom = await parseHtml(openBoxes(answer.text), answer.url, rest);
   await rest();
   return lookedAt(readHome(dom, answer.text, answer.status, answer.headers, answer.charset), rest);
 }

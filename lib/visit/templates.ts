@@ -1,8 +1,6 @@
 // Opens the templates in which some shops' servers write a product's page, to be rendered by a script.
+import { scriptTemplates, withOpened } from '../base/script-templates.ts';
 
-const SCRIPT = /<script\b([^<>]{0,400})>/gi;
-const SCRIPT_END = /<\/script/gi;
-const TEMPLATE = /\btype\s*=\s*["']?text\/(?:x-template|html|template|ng-template)\b/i;
 const HEADING = /<h1\b[^<>]{0,400}>/i;
 /** placeholders that a script has yet to fill in: such a heading names no product */
 const GAP = /\{\{|\$\{|<%|\bv-(?:text|html)\b|\bng-bind\b/;
@@ -20,21 +18,10 @@ function headingOf(html: string): string | null {
  * scripts, and for a heading that the server has filled in; else the page unchanged.
  */
 export function openTemplate(html: string): string {
-  let from = 0;
-  let outside = '';
-  let template: { start: number; end: number; inside: string } | null = null;
-  for (const tag of html.matchAll(SCRIPT)) {
-    if (tag.index < from) continue;
-    outside += html.slice(from, tag.index);
-    const start = tag.index + tag[0].length;
-    SCRIPT_END.lastIndex = start;
-    const end = SCRIPT_END.exec(html)?.index ?? html.length;
-    const inside = html.slice(start, end);
-    from = end;
-    if (template !== null || !TEMPLATE.test(tag[1] ?? '')) continue;
+  const { templates, outside } = scriptTemplates(html);
+  const holder = templates.find(({ inside }) => {
     const heading = headingOf(inside);
-    if (heading !== null && !GAP.test(heading)) template = { start: tag.index, end, inside };
-  }
-  if (template === null || headingOf(outside + html.slice(from)) !== null) return html;
-  return `${html.slice(0, template.start)}<div>${template.inside}</div><script>${html.slice(template.end)}`;
+    return heading !== null && !GAP.test(heading);
+  });
+  return holder === undefined || headingOf(outside) !== null ? html : withOpened(html, holder);
 }

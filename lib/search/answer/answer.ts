@@ -10,7 +10,16 @@ import { dataLinks, dataSays, linkSteps, plainLinks } from '../../page/links.ts'
 import type { Page } from '../../page/schema.ts';
 import { readProductInTurns } from '../../product/index.ts';
 import type { Reading } from '../../product/schema.ts';
-import { type Answer, type Asking, faultOfStatus, type ReachPorts, reach } from '../reach/reach.ts';
+import { inUtf8 } from '../reach/encode.ts';
+import {
+  type Answer,
+  type Asking,
+  faultOfStatus,
+  type Reached,
+  type ReachPorts,
+  reach,
+  sentOn,
+} from '../reach/reach.ts';
 import { elementsOf } from '../reach/tree-walk.ts';
 import { wallOf } from '../reach/walls.ts';
 import type { Hit } from '../schema.ts';
@@ -277,12 +286,29 @@ function bare(query: string): string {
     .trim();
 }
 
+/** Whether an address repeats the words as they were sent. */
+function repeats(address: string, query: string): boolean {
+  const words = inUtf8(query);
+  return address.includes(words) || address.includes(words.replaceAll('%20', '+'));
+}
+
+/** The answer, or the page that it sends its reader on to. Where that page's address repeats the words it is a way of its own. */
+async function led(question: Question, ports: AskPorts, signal: AbortSignal): Promise<Reached> {
+  const asking = askingOf(question);
+  const reached = await reach(asking, ports, signal);
+  const next = asking.want === 'html' && reached.outcome.ok ? sentOn(reached.outcome.value) : null;
+  if (next === null || repeats(next, question.query)) return reached;
+  const { body, method, headers, ...page } = asking;
+  const shown = await reach({ ...page, url: next }, ports, signal);
+  return { ...shown, requests: reached.requests + shown.requests };
+}
+
 /**
  * Asks once, and once more without punctuation where the search fails on it. Faults are those of `reach`, walls, statuses, and `unreadable` when
  * the answer is not what was asked for.
  */
 export async function ask(question: Question, ports: AskPorts, signal: AbortSignal): Promise<Asked> {
-  const { outcome, requests } = await reach(askingOf(question), ports, signal);
+  const { outcome, requests } = await led(question, ports, signal);
   if (!outcome.ok) return { outcome, requests, blank: null };
   const answer = outcome.value;
   const words = BROKEN.has(answer.status) ? bare(question.query) : '';

@@ -71,3 +71,16 @@ it.each([
   expect(sentOn({ text: `<noscript>${text}</noscript>`, url: `${SHOP}/x` })).toBeNull();
   expect(sentOn({ text, url: `${SHOP}/p/2` })).toBeNull();
 });
+
+it.each([
+  ['location.href = "/p/2"', '/p/2'],
+  ["window.location='/p/2';", '/p/2'],
+  [String.raw`document.location.replace("\/p\/2")`, '/p/2'],
+  ['document.cookie = "a=1"; location.replace("/p/2")', null],
+  ['if (navigator.location == "/p/2") go()', null],
+])('a page of nothing but the script %j', (code, expected) => {
+  const page = `<!doctype html><title>Wait</title><script>${code}</script>`;
+  const to = expected === null ? null : SHOP + expected;
+  expect(sentOn({ text: page, url: `${SHOP}/x` })).toBe(to);
+  expect(sentOn({ text: `${page}<a href="/">Home</a>`, url: `${SHOP}/x` })).toBeNull();
+});

@@ -132,11 +132,18 @@ const MOST_HOPS = 2;
 const BEGINNING = 20_000;
 const REFRESH =
   /<meta\b(?=[^<>]{0,200}http-equiv=["']?refresh)[^<>]{0,200}content=["']?\s{0,9}[0-5](?:\.\d*)?\s{0,9}[;,]\s{0,9}url\s{0,9}=\s{0,9}["']?([^"'<>&\s][^"'<>\s]{0,2000})/i;
+/** a page of nothing but where a script leads on to, unless that first leaves a cookie, as walls do */
+const SCRIPTED =
+  /\blocation(?:\.href)?(?:\s{0,4}=\s{0,4}|\.(?:replace|assign)\(\s{0,4})["']([^"'\s<>]{1,2000})["']/;
+const SHOWS = /<(?:a|form|img|input)\b|\bcookie\b/i;
+const BARE = 2_000;
+
 /** Where a page sends its reader at once; null if nowhere. */
 export function sentOn({ text, url }: Pick<Answer, 'text' | 'url'>): string | null {
   const shown = text.slice(0, BEGINNING).replace(/<noscript\b[\s\S]{0,4000}?<\/noscript>/gi, '');
-  const [, to] = REFRESH.exec(shown) ?? [];
-  const next = to === undefined ? null : webUrl(to.replaceAll('&amp;', '&'), url);
+  const bare = shown.length <= BARE && !SHOWS.test(shown);
+  const [, to] = REFRESH.exec(shown) ?? (bare ? SCRIPTED.exec(shown) : null) ?? [];
+  const next = to === undefined ? null : webUrl(to.replaceAll('&amp;', '&').replaceAll('\\/', '/'), url);
   return next === url ? null : next;
 }
 

@@ -127,6 +127,27 @@ export function bundleFiles(home: Home): string[] {
   return [...files].sort((left, right) => rank(left) - rank(right)).slice(0, MOST_BUNDLES);
 }
 
+/** loads a part of the page by itself, or by what it is called */
+const LOADS = /^(?:include-fragment|turbo-frame|esi:include)$/;
+const ADDRESS = ['hx-get', 'src', 'data-url', 'data-src', 'data-href', 'data-fetch', 'data-remote'] as const;
+const AT_ONCE = /\b(?:load|revealed|intersect)\b/;
+const SEEKS = /search|such|recherch|busc|cerca|zoek|szuk/i;
+const NO_PART = /^(?:script|img|source|iframe|video|audio|embed|input|a|form)$/;
+
+/** The part with the search box that a page without one loads once it stands, or once somebody wants to search; null for none. */
+export function laterPart(home: Home): string | null {
+  for (const { tag, attributes } of elementsOf(home.dom.root)) {
+    if (NO_PART.test(tag)) continue;
+    const said = ADDRESS.map((name) => attributes[name]).find((address) => address !== undefined);
+    const loads = LOADS.test(tag) || AT_ONCE.test(attributes['hx-trigger'] ?? '');
+    const called = `${tag} ${attributes['id'] ?? ''} ${attributes['class'] ?? ''} ${said ?? ''}`;
+    if (said === undefined || !(SEEKS.test(called) || (loads && /head|nav|top/i.test(called)))) continue;
+    const address = onSite(said, home);
+    if (address !== null) return address;
+  }
+  return null;
+}
+
 /** The bundler's runtime file, which knows the names of chunks, where it is a file of its own. */
 export function runtimeOf(home: Home): string | null {
   for (const { tag, attributes } of elementsOf(home.dom.root)) {

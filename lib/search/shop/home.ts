@@ -101,11 +101,24 @@ function fieldOf(element: DomElement): Field {
   return { name, type: kind, value, words, element };
 }
 
-/** The value that a select sends: the chosen option's, else the first's. */
+/** one of the kinds of pages that a site may be searched for: what it sells */
+const OF_GOODS =
+  /^(?:all |alle |in |nur |only )?(?:products?|shop|store|goods|produkte?|produits?|produc?tos?|prodott[io]|producten|produkty|товары|ürünler|商品|상품)$/i;
+
+/** The value that a select sends: of the option for goods, where kinds of pages are offered, else of the chosen one or the first. */
 function chosen(select: DomElement): string {
   const options = [...elementsOf(select)].filter(({ tag }) => tag === 'option');
-  const option = options.find((each) => each.attributes['selected'] !== undefined) ?? options[0];
-  return option === undefined ? '' : (option.attributes['value'] ?? textIn(option));
+  const said = (option: DomElement): string => option.attributes['value'] ?? textIn(option);
+  const option =
+    options.find((each) => OF_GOODS.test(textIn(each)) || OF_GOODS.test(said(each))) ??
+    options.find((each) => each.attributes['selected'] !== undefined) ??
+    options[0];
+  return option === undefined ? '' : said(option);
+}
+
+/** Of a choice between kinds of pages the one for goods; null where it is none. */
+export function goodsAmong(fields: readonly Field[]): Field | null {
+  return fields.find(({ type, value }) => type === 'radio' && OF_GOODS.test(value)) ?? null;
 }
 
 interface Growing {

@@ -2,7 +2,7 @@
 import { withoutSession } from '../../base/host.ts';
 import { encodingNamed } from '../reach/encode.ts';
 import { searchPageOf } from '../shop/further.ts';
-import { type Field, type Form, type Home, isBlank } from '../shop/home.ts';
+import { type Field, type Form, goodsAmong, type Home, isBlank } from '../shop/home.ts';
 import { SEARCH_NAME as PATH_NAME } from '../shop/search-path.ts';
 import { SEARCH_WORDS } from '../shop/search-words.ts';
 import type { Source } from '../shop/source.ts';
@@ -82,8 +82,10 @@ function weightOf(form: Form): number {
   return weight;
 }
 
-function sent(field: Field): boolean {
+/** `goods`: the one that a person would choose of those that exclude each other */
+function sent(field: Field, goods: Field | null): boolean {
   if (field.name === '' || field.element.attributes['disabled'] !== undefined) return false;
+  if (field.type === 'radio' && field.name === goods?.name) return field === goods;
   if (/^(?:checkbox|radio)$/.test(field.type)) return field.element.attributes['checked'] !== undefined;
   return !/^(?:submit|image|button|reset|file)$/.test(field.type);
 }
@@ -95,8 +97,9 @@ const PRESSED = /__doPostBack\((?:&#39;|')([\w$]{0,80}(?:search|find|such|busc|c
 function pairsOf(form: Form, terms: Field, source: string): Pair[] {
   const saidIn = (field: Field): string =>
     field.name === '__EVENTTARGET' ? (PRESSED.exec(source)?.[1] ?? '') : field.value;
+  const goods = goodsAmong(form.fields);
   const pairs = form.fields
-    .filter((field) => field === terms || sent(field))
+    .filter((field) => field === terms || sent(field, goods))
     .map((field) => ({ name: field.name, value: field === terms ? TERMS : saidIn(field) }));
   const button = form.fields.find(
     (field) =>
