@@ -126,6 +126,38 @@ describe('a shop that is asked once more', () => {
     });
   });
 
+  it('takes its first turn so, where that is still to come, and no second one', async () => {
+    const slow = Array.from({ length: 7 }, (_, at) => `www.slow${at}.example`);
+    const all = tinyNet([...[TWO, ...slow].map((host) => ({ host, products: [] })), ...SHOPS.slice(0, 1)]);
+    const held = holding(slow[0] ?? '', all);
+    const first = holding(TWO, all);
+    const net: Net = {
+      send: async (request, signal) => {
+        const { host } = new URL(request.url);
+        if (host === TWO) return first.net.send(request, signal);
+        // the others stay until the one is through
+        if (slow.includes(host)) await held.net.send({ url: `https://${slow[0]}/` }, signal);
+        return all.send(request, signal);
+      },
+    };
+    const store = memoryFindStore();
+    const looked: string[] = [];
+    const step = async (find: string, key: string) => {
+      if (key.includes(ONE)) looked.push(key);
+      return store.step(find, key);
+    };
+    const { runner, id, until, resultOf } = await begin(net, [TWO, ...slow, ONE], { ...store, step });
+    await Promise.all([first.asked, held.asked]);
+    await runner.retry(id, ONE);
+    first.go();
+    await until(ONE, 'done');
+    held.go();
+    await runner.idle();
+    expect((await resultOf()).matches).toHaveLength(1);
+    expect(looked.length).toBeGreaterThan(0);
+    expect(looked).toHaveLength(new Set(looked).size);
+  });
+
   it('is none of a find that never had it: nothing is asked', async () => {
     const net = tinyNet(SHOPS);
     const { runner, id, resultOf } = await begin(net, [ONE]);

@@ -93,6 +93,9 @@ function runShops(
     const [asked] = at < 0 ? [] : control.again.splice(at, 1);
     if (asked === undefined) return { work: queue.shift(), act: ask };
     finding.record = inNextRound(finding.record, asked);
+    const waits = queue.findIndex(({ shop }) => shop === asked);
+    // its first turn is still to come, and this is it
+    if (ask === restart && waits >= 0) queue.splice(waits, 1);
     return { work: finding.shops.get(asked), act: restart };
   };
   return new Promise((resolve) => {

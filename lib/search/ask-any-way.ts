@@ -223,7 +223,8 @@ async function askBehind(
     if (requests >= asking.budget) break;
     const tried = await tryWay(way, asking, profile, ports, signal);
     requests += tried.requests;
-    const heard = tried.outcome.ok && (tried.outcome.value.echoed || tried.outcome.value.related);
+    const heard =
+      !tried.next && tried.outcome.ok && (tried.outcome.value.echoed || tried.outcome.value.related);
     if (led.length === 0 ? isResults(tried, way) : heard)
       return { tried, profile: { ...profile, ways: [way, ...profile.ways] }, requests };
   }

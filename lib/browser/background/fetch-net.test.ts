@@ -81,6 +81,27 @@ describe('the net', () => {
     expect(answered).toEqual([[0, 200, 10]]);
   });
 
+  it('sends nothing that it cannot write down, and blames no host for it', async () => {
+    const full = async (): Promise<never> => {
+      throw new Error('the disk is full');
+    };
+    const { net, answered } = world();
+    const ports = { allowed: async () => true, clock: { now: () => 7 }, online: () => true };
+    const before = seen.length;
+    const unsent = fetchNet({ ...ports, ledger: { sent: full, answered: full } });
+    const unheard = fetchNet({ ...ports, ledger: { sent: async () => 0, answered: full } });
+    const fault = {
+      kind: 'unreadable',
+      why: 'inside',
+      words: 'The request could not be recorded: the disk is full',
+    };
+    expect(await unsent.send({ url: `${base}/p` }, never)).toEqual({ ok: false, fault });
+    expect(seen).toHaveLength(before);
+    expect(await unheard.send({ url: `${base}/p` }, never)).toEqual({ ok: false, fault });
+    expect((await net.send({ url: `${base}/p` }, never)).ok).toBe(true);
+    expect(answered).toHaveLength(1);
+  });
+
   it('tells search words from a page of the shop by what is asked, not by the look of the address', async () => {
     const { net, sent } = world();
     await net.send({ url: `${base}/p?id=10945` }, never);

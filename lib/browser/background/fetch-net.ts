@@ -29,9 +29,24 @@ function whatIsSent({ words, body, headers = {} }: NetRequest): string[] {
   return [asks ? 'search words' : 'address', ...key];
 }
 
+/** Says that a request could not be recorded, and why. */
+class Unrecorded extends Error {}
+
+/** A request that cannot be recorded is not sent, and an answer without its record is not used. */
+function recording(ledger: FetchNetOptions['ledger']): FetchNetOptions['ledger'] {
+  const refuse = (error: unknown): never => {
+    throw new Unrecorded(`The request could not be recorded: ${errorWords(error)}`);
+  };
+  return {
+    sent: (request) => ledger.sent(request).catch(refuse),
+    answered: (...told) => ledger.answered(...told).catch(refuse),
+  };
+}
+
 /** Why no response came. Browsers give pages no details on refused connections, unknown hosts and broken responses. */
 function faultOf(error: unknown, signal: AbortSignal, timeout: AbortSignal, online: boolean): Fault {
   if (signal.aborted) return { kind: 'cancelled', words: 'The request was stopped.' };
+  if (error instanceof Unrecorded) return { kind: 'unreadable', why: 'inside', words: error.message };
   // says nothing about the host, which must not be blamed
   if (!online) return { kind: 'later', afterMs: LATER_MS, why: 'offline', words: 'This device is offline.' };
   if (timeout.aborted)
@@ -60,11 +75,12 @@ async function noteEnd(
 
 export function fetchNet({
   allowed,
-  ledger,
+  ledger: kept,
   clock,
   fetch = globalThis.fetch,
   online = () => navigator.onLine !== false,
 }: FetchNetOptions): Net {
+  const ledger = recording(kept);
   async function ask(
     request: NetRequest,
     signal: AbortSignal,

@@ -1,5 +1,6 @@
 // Vendure: a shop interface without pages of its own; a storefront in front of it may pass the interface through.
 import * as z from 'zod/mini';
+import { minorDigits } from '../../base/currency.ts';
 import { lazy } from '../../base/lazy.ts';
 import { productPage } from '../drawn/routes.ts';
 import { segment } from '../shop/address.ts';
@@ -35,9 +36,6 @@ const answer = lazy(() =>
   }),
 );
 
-/** Currencies without cents; Vendure counts the smallest unit of each. */
-const NO_DECIMALS = new Set(['JPY', 'KRW', 'CLP', 'VND', 'ISK', 'XAF', 'XOF', 'XPF', 'PYG', 'UGX', 'RWF']);
-
 function ways(home: Home): Way[] {
   // the name alone says who made the pages, not that they pass the interface through
   const stands = /\/shop-api\b/.test(home.markup) || /\/shop-api\b/.test(home.scripts);
@@ -62,7 +60,8 @@ function hits(json: unknown, _base: string, { page = '/product/{slug}' }: Way): 
   const read = z.safeParse(answer(), json);
   if (!read.success) return null;
   return read.data.data.search.items.map((item) => {
-    const decimals = NO_DECIMALS.has(String(item.currencyCode)) ? 0 : 2;
+    // the smallest unit of each currency is counted
+    const decimals = minorDigits(String(item.currencyCode));
     const amount = item.priceWithTax?.value ?? item.priceWithTax?.min;
     return {
       ...bareHit(page.replace('{slug}', segment(item.slug)), item.productName),
