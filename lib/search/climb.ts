@@ -17,6 +17,7 @@ import {
   saveProfile,
   tallied,
 } from './shop/profile.ts';
+import { isTyped } from './shop/typed.ts';
 import { getWay, type Way } from './shop/way.ts';
 import { askSitemap, FOR_SITEMAP, mayShowMore, notListed } from './sitemap/in-place.ts';
 import { type Listed, namesSitemap } from './sitemap/search-sitemap.ts';
@@ -64,9 +65,17 @@ function left({ task, requests }: Search): number {
   return Math.max(task.limits.requestsPerShop - FOR_VISITS, 2) - (task.used ?? 0) - requests;
 }
 
+/** queries that are typed into a box, each of which takes a tab some seconds: of finds that succeed none needed more */
+const MOST_TYPED = 4;
+
+function isTypedOut({ asked, profile: { ways } }: Search): boolean {
+  return ways[0] !== undefined && isTyped(ways[0]) && asked.length >= MOST_TYPED;
+}
+
 /** The requests left for queries: guessed addresses reserve some for the sitemap. */
 function leftToAsk(search: Search): number {
   const { proven, ways } = search.profile;
+  if (isTypedOut(search)) return 0;
   const guessing = !proven && ways.every(isUnsure);
   const other = search.hits.size === 0 && otherPage(search.profile) !== undefined ? 1 : 0;
   return left(search) - (search.mapped && guessing ? FOR_SITEMAP : 0) - other;
@@ -269,7 +278,7 @@ function foundBy(search: Search, ladder: readonly Query[]): Outcome<Found> {
   if (hits.size === 0 && unsearched && listed?.named) return failed(notListed(listed));
   if (fault !== null && hits.size === 0 && (!search.answered || brokenOff)) return failed(fault);
   // a sitemap was asked for all words at once
-  if (listed !== null && listed.hits.length > 0)
+  if ((listed !== null && listed.hits.length > 0) || isTypedOut(search))
     return done({ hits: [...hits.values()], requests, asked, rest: [], pages });
   const past = new Set(asked.map((query) => query.text));
   const rest = ladder.filter((query) => !past.has(query.text) && !isVain(query, search));

@@ -78,6 +78,17 @@ it('goes on typing where the page says that there is nothing, and remembers that
   expect(done.length).toBeGreaterThan(length);
 });
 
+it('types four queries at most, as each of them takes a tab some seconds', async () => {
+  const { base, task, page } = await sealedShop();
+  const { tab, done } = typing(() => page([], '<p>No products found.</p>'));
+  const words = ['Sonora', 'turntable', 'record player', 'LX350', 'belt drive'];
+  const queries = [...LADDER, ...words.map((text) => ({ text, kind: 'telling' as const }))];
+  const more = { ...task, queries, limits: { requestsPerShop: 20 } };
+  const found = await searchShop(more, { ...base, tab }, new AbortController().signal);
+  expect(found).toMatchObject({ ok: true, value: { hits: [], rest: [] } });
+  expect(done).toHaveLength(4);
+});
+
 it('types no more where three queries brought nothing, not even words', async () => {
   const { base, task, page } = await sealedShop();
   const { tab, done } = typing(() => page([]));
