@@ -8,6 +8,8 @@ import type { Item } from '../shops/catalogue/items.ts';
 import { type Running, startShops } from '../shops/server.ts';
 import { OPEN_HOSTS, SOLD_WIDELY, truthTable } from '../shops/world.ts';
 import { type Firefox, launchFirefox } from './harness/bidi.ts';
+import { BOXES, OF_SCRIPTS } from './harness/boxes.ts';
+import { BUTTON_HOLDS, FINISHED } from './harness/head.ts';
 import { newest } from './harness/newest.ts';
 import { startProxy } from './harness/proxy.ts';
 import { patternOf } from './harness/settings.ts';
@@ -59,10 +61,14 @@ function assert(condition: boolean, words: string): void {
   if (!condition) throw new Error(words);
 }
 
-async function prepare(firefox: Firefox, options: string): Promise<void> {
-  const settings = { ...DEFAULTS, accepted: true, shops: SHOPS };
+async function prepare(
+  firefox: Firefox,
+  options: string,
+  { shops, tabReading = false }: { readonly shops: readonly string[]; readonly tabReading?: boolean },
+): Promise<void> {
+  const settings = { ...DEFAULTS, accepted: true, shops, tabReading };
   await firefox.evaluate(options, `browser.storage.local.set({ settings: ${JSON.stringify(settings)} })`);
-  const origins = SHOPS.map(patternOf);
+  const origins = shops.map(patternOf);
   await firefox.evaluate(
     options,
     `(() => { const b = document.createElement('button'); b.id = 'grant'; b.style.cssText = 'position:fixed;inset:0;z-index:9999';
@@ -213,6 +219,48 @@ async function goesOnAfterItsEnd(stage: Stage, subject: string): Promise<void> {
   assert(found.result.matches.length === before?.result.matches.length, 'the find ended otherwise');
 }
 
+/** one that only scripts draw, and one that only its own script can search */
+const SEALED = 'www.lenswright.example';
+const IN_TABS = ['www.glasspane.example', SEALED];
+const TABS = 'browser.tabs.query({}).then((tabs) => tabs.length)';
+
+/** asks for the first time, or once more */
+const ASKS = '.ready .button-primary, .find-head button';
+
+async function readsInTabs(stage: Stage): Promise<void> {
+  const { firefox, options, shops } = stage;
+  await prepare(firefox, options, { shops: IN_TABS, tabReading: true });
+  await firefox.evaluate(options, `${POPUP}?.close()`);
+  const before = await stored(firefox, options);
+  const subject = await readsThePage(stage);
+  const tab = await firefox.open(
+    `${PAGES}/results.html?subject=${subject}`,
+    `document.querySelector('${ASKS}')`,
+  );
+  const tabs = await firefox.evaluate(options, TABS);
+  await firefox.click(tab, ASKS);
+  const { matches } = (await finished(stage, before?.id)).result;
+  const found = [...new Set(matches.map(({ shop }) => shop))].sort();
+  assert(JSON.stringify(found) === JSON.stringify(IN_TABS), `matches at ${found}`);
+  const asked = shops.log.some(({ host, path }) => host === SEALED && path === '/ask');
+  assert(asked, 'the shop was not asked by its own script');
+  for (const { what, script: body } of BOXES) {
+    shops.set(SEALED, { path: '/box.js', status: 200, headers: OF_SCRIPTS, body });
+    const last = await stored(firefox, options);
+    const over = () => firefox.evaluate(tab, `document.querySelector('${FINISHED}') !== null`);
+    await until('the button that asks again', async () => ((await over()) === true ? true : null));
+    await firefox.evaluate(tab, BUTTON_HOLDS);
+    await firefox.click(tab, ASKS);
+    const again = (await finished(stage, last?.id)).result;
+    assert(
+      again.matches.some(({ shop }) => shop === SEALED),
+      `no match by ${what}`,
+    );
+  }
+  const left = await firefox.evaluate(options, TABS);
+  assert(left === tabs, `${left} tabs instead of ${tabs}`);
+}
+
 async function run(firefox: Firefox, shops: Running): Promise<void> {
   const shop = shops.world.shops.find(({ host }) => host === START);
   const listing = shop?.store.listings.find(({ title }) => title.includes(SOLD_WIDELY));
@@ -224,7 +272,7 @@ async function run(firefox: Firefox, shops: Running): Promise<void> {
   await check('the production build installs and opens its pages', async () => {
     await firefox.install(BUILD);
     const options = await firefox.open(`${PAGES}/options.html`, 'document.querySelector("main")');
-    await prepare(firefox, options);
+    await prepare(firefox, options, { shops: SHOPS });
     stage = { ...stage, options };
   });
   await check('the toolbar button reads the page that is open', async () => {
@@ -238,6 +286,9 @@ async function run(firefox: Firefox, shops: Running): Promise<void> {
   await check('the list of searches names it, and opens it again', () => listsTheFind(stage));
   await check('a find whose background was ended goes on when it starts again', () =>
     goesOnAfterItsEnd(stage, subject),
+  );
+  await check('in tabs it reads what scripts draw, and types where only scripts search', () =>
+    readsInTabs(stage),
   );
   await check('a key leaves only when that was agreed to', () => keyIsAgreedTo(firefox));
 }

@@ -1,5 +1,6 @@
 // Pages that only a browser can read: a background tab when the person allowed it, and the person's own tab behind a wall.
 import { OPEN_HOSTS, SOLD_WIDELY } from '../shops/world.ts';
+import { BOXES, OF_SCRIPTS } from './harness/boxes.ts';
 import { expect, FINISHED, startFind, test } from './harness/fixtures.ts';
 
 const [START = ''] = OPEN_HOSTS;
@@ -48,61 +49,10 @@ test("where only the shop's own script can search, the words are typed into its 
   await expect.poll(() => world.chromium.context.pages().length).toBe(before);
 });
 
-/** Asks the shop as its own script does, and draws what comes; each script below opens and sends its box in another way. */
-const ASKING = `
-const make = (tag, more) => Object.assign(document.createElement(tag), more);
-const ask = async (words) => {
-  const body = btoa(unescape(encodeURIComponent([...words].reverse().join(''))));
-  return (await fetch(['', 'ask'].join('/'), { method: 'POST', body })).json();
-};
-const draw = async (words) => {
-  for (const [href, textContent, price] of await ask(words)) {
-    const row = make('li', { className: 'result-item' });
-    row.append(make('a', { href, textContent }), make('p', { textContent: price }));
-    document.querySelector('ul.result-list').append(row);
-  }
-};
-const lens = document.querySelector('.lens');`;
-
-const BOXES = [
-  [
-    'suggestions that are no links, but lead on when one is chosen',
-    `const list = make('ul');
-    const box = make('input', { placeholder: 'Search' });
-    box.addEventListener('input', async () => {
-      list.replaceChildren(...(await ask(box.value)).map(([path, textContent]) =>
-        make('li', { role: 'option', textContent, onclick: () => { location.href = path; } })));
-    });
-    lens.replaceWith(box, list);`,
-  ],
-  [
-    'a palette that keys open, its box out of sight of the page',
-    `lens.remove();
-    addEventListener('keydown', ({ key, ctrlKey }) => {
-      if (key !== 'k' || !ctrlKey) return;
-      const palette = make('shop-palette');
-      const box = make('input', { type: 'search' });
-      box.addEventListener('change', () => draw(box.value));
-      palette.attachShadow({ mode: 'closed' }).append(box);
-      document.body.append(palette);
-    });`,
-  ],
-  [
-    'a drawing that sends what was typed, once the page hears it',
-    `const frame = make('div');
-    const box = make('textarea', { placeholder: 'Que cherchez-vous ?' });
-    const glass = make('div', { className: 'loupe', textContent: '>' });
-    setTimeout(() => glass.addEventListener('click', () => draw(box.value)), 3_000);
-    frame.append(box, glass);
-    lens.replaceWith(frame);`,
-  ],
-] as const;
-
-for (const [what, script] of BOXES) {
+for (const { what, script } of BOXES) {
   test(`the words are typed as well where there is ${what}`, async ({ world }) => {
     await world.prepare([SEALED], { tabReading: true });
-    const headers = { 'content-type': 'text/javascript; charset=utf-8' };
-    world.shops.set(SEALED, { path: '/box.js', status: 200, headers, body: ASKING + script });
+    world.shops.set(SEALED, { path: '/box.js', status: 200, headers: OF_SCRIPTS, body: script });
     const { popup } = await world.open(world.address(START, SOLD_WIDELY));
     await startFind(popup);
     const { result } = await world.ended();

@@ -2,11 +2,12 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { type Running, startShops } from '../../shops/server.ts';
 import { type Chromium, launchChromium } from './chromium.ts';
+import { BUTTON_HOLDS, FINISHED } from './head.ts';
 import { newest } from './newest.ts';
 import { grant, setSettings } from './settings.ts';
 import type { Target } from './target.ts';
 
-export { expect };
+export { expect, FINISHED };
 
 export interface World {
   readonly shops: Running;
@@ -31,17 +32,12 @@ export async function startFind(popup: Target): Promise<void> {
   await popup.waitFor('.find-head');
 }
 
-/** By its page's own clock; longer than the moment in which a find's button takes no press after it has changed. */
-const BUTTON_HOLDS = 'new Promise((resolve) => setTimeout(resolve, 600))';
-
 /** Presses the button that stops a find, or searches again, once it has held for as long as a person needs to see it. */
 export async function pressHead(popup: Target): Promise<void> {
   await popup.waitFor('.find-head button');
   await popup.evaluate(BUTTON_HOLDS);
   await popup.click('.find-head button');
 }
-
-export const FINISHED = '.find-head:not(:has(.progress))';
 
 /** The parts of a stored find that tests look at. */
 export interface StoredFind {
