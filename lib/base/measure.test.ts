@@ -153,6 +153,7 @@ describe('readMeasures', () => {
     ['phone 5g 128gb', [['data', 128e9, '128gb']]],
     ['saffron 5g', [['mass', 5, '5g']]],
     ['lte router 4g', []],
+    ['case for a tablet wi-fi 4g', []],
     ['switch 24 x 1g rj45 10g sfp+', []],
     // a bus's rate is no memory, and what says itself that it is a rate is read as such
     ['sata 6gb s 256mb', [['data', 256e6, '256mb']]],

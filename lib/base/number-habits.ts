@@ -48,7 +48,8 @@ export function isNetwork(folded: string, at: number, end: number): boolean {
 const FRENCH = /^ (?:(?:8|16|32|64|128|256|512) ?mo|\d{1,4} ?[gt]o|\d{4,5} ?tr)(?![\p{L}\d])/u;
 const BUS = /(?:sata|sas)(?: ?(?:i{1,3}|[123]))?[ -](?:1[.,]5|3|6|12|22[.,]5|24) ?gb(?![\p{L}\d/])/u;
 const PORT = /^ ?(?:q?sfp|xfp|base-?[tsl]|rj-?45|ethernet|lan|uplink|gpon|epon)/;
-const MOBILE = /(?<![\p{L}\d])(?:lte|smartphone|sim|router|modem|hotspot|unlocked|handy|cellular)(?!\p{L})/u;
+const MOBILE =
+  /(?<![\p{L}\d])(?:lte|smartphone|sim|router|modem|hotspot|unlocked|handy|cellular|wi-?fi|wlan|ipad|gsm|mifi|antenn[ae])(?!\p{L})/u;
 const MEMORY = /\d ?(?:gb|tb|go|гб)(?![\p{L}\d])/u;
 
 /** "128 Go" and "2 To" are memory sizes in French, as in "8 Go 1 To" and "4 To 7200 tr/min"; "2 to 4" and "jbl go" are not. */

@@ -34,6 +34,8 @@ describe('a part number', () => {
     // codes without digits
     ['Corvel leather sleeve LCVTWB', 'Corvel LCV-TW/B sleeve', 'part'],
     ['Corvel leather sleeve LCVTWB', 'Corvel leather sleeve LCVTWK', 'none'],
+    ['Corvel LCV soft leather sleeve lcvtwb', 'Corvel Soft Compact Sleeve LCVTWB', 'part'],
+    ['Corvel Strenkto sleeve', 'Corvel Strenkto soft sleeve', 'none'],
     ['Corvel leather sleeve', 'Corvel leather sleeve', 'none'],
     // a mark makes another model of a line, and says little beside a part's number
     ['Corvel HX11 camera', 'Corvel HX11 Mini camera', 'part'],

@@ -8,7 +8,7 @@ import { commonPrefix } from '../words/spelling.ts';
 /**
  * `line`: a whole number in common, but a short one, which may as well name a line ("9FIFTY", "R7000"). `part`: what they
  * share is on one side the beginning of a longer number ("DVX82" of "DVX82/W") or of a marked one ("HERO11" of "HERO11
- * Mini"), or a code without digits ("LCS-CSL", "lcscsl").
+ * Mini"), or a code without digits ("LCS-CSL" beside "lcscsl", "LCSCST").
  */
 export type Agreement = 'whole' | 'line' | 'part' | 'none';
 
@@ -24,6 +24,8 @@ const LEAST_BEGUN = 5;
 const LEAST_FIRST = 3;
 /** a code without digits, in parts on one side: of labelled pairs likelier the same than not 21 are and none is not */
 const LEAST_COINED = 6;
+/** without any vowel: of labelled pairs likelier the same than not that share such a word all are the same */
+const UNSPEAKABLE = /^[b-df-hj-np-tv-xz]{6,}$/;
 /** shorter numbers may name a line */
 const LEAST_SURE = 7;
 const MIXED = /^(?=.*\d)(?=.*\p{L})/u;
@@ -110,14 +112,15 @@ export function agreementOf(a: Prepared, b: Prepared): Agreement {
   return some || coinedAlike(a, b) ? 'part' : 'none';
 }
 
+/** Is it written in parts on one side, or can nobody say it? A name that both have may be a line's. */
+function isCoined(word: number, { words }: Prepared, other: Prepared): boolean {
+  const text = words.textOf(word);
+  return UNSPEAKABLE.test(text) || (text.length >= LEAST_COINED && !other.words.has(words.hashOf(word)));
+}
+
 function coinedAlike(a: Prepared, b: Prepared): boolean {
   const shares = (own: Prepared, other: Prepared): boolean =>
-    own.coined.some(
-      (word) =>
-        own.words.textOf(word).length >= LEAST_COINED &&
-        !other.words.has(own.words.hashOf(word)) &&
-        sharesCoined(own, word, other),
-    );
+    own.coined.some((word) => isCoined(word, own, other) && sharesCoined(own, word, other));
   return shares(a, b) || shares(b, a);
 }
 

@@ -10,6 +10,7 @@ describe('what is made for a thing', () => {
     ['Tarnow VX55 için uzaktan kumanda', 'Tarnow VX55 139 Ekran Smart TV', 'Tarnow'],
     ['Tarnow WH-720N 対応 イヤーパッド', 'Tarnow WH-720N ワイヤレスヘッドホン', 'Tarnow'],
     ['Charging stand for Tarnow GX500', 'Tarnow GX500 controller, white', 'Tarnow'],
+    ['Baterie pro Tarnow EB-BG900', 'Tarnow EB-BG900 telefon', 'Tarnow'],
     // for a list of models, behind a word that means more than "for"
     ['Toner originale Tarnow TN2510 per HL-L2400DW HL-L2445DW', 'Tarnow HL-L2445DW laser printer', 'Tarnow'],
   ])('%s', (accessory, thing, brand) => {
@@ -43,6 +44,10 @@ it.each([
   ['zegarek dla dzieci linden kids sun pro', 'Linden Smartwatch Kids Sun Pro'],
   ['čokoláda na varenie Linden 100g', 'Linden Na varenie 100 g'],
   ['CH-9109012-NA Linden Gaming K70 RGB', 'Linden K70 RGB LED keyboard'],
+  // "pro" is "for" in Czech, and a better kind of a thing everywhere
+  ['Linden Ironwulf Pro 6TB (LD6000NE000)', 'Linden 6TB 7200rpm NAS hard drive LD6000NE000'],
+  ['linden pro bcfd150 integrated fridge freezer', 'linden bcfd150 integrated frost free fridge freezer'],
+  ['Linden professional indoor dome camera QSD360', 'Linden QSD360 dome CCD camera color'],
   ['Linden rack switch 24 ports, 1 Gb per port, metal case', 'Linden rack switch, 24 port gigabit'],
 ])('%s is no accessory of what stands behind the "for"', (left, right) => {
   expect(match({ title: left }, { title: right }).evidence.some(({ veto }) => veto)).toBe(false);

@@ -1,6 +1,6 @@
 // Tells "filter for Brand 500" from "Brand 500", by what stands before and behind the word that says what a product fits.
 import type { Prepared } from '../prepare/prepare.ts';
-import { AROUND } from '../words/word.ts';
+import { AROUND, PRO } from '../words/word.ts';
 
 /** so many words may stand between "for" and the name */
 const MOST_BETWEEN = 4;
@@ -36,8 +36,9 @@ function fits(own: Prepared, other: Prepared): boolean {
       if (i + 1 === words.length || saysForWhom(own, other, i)) continue;
       const name = named(own, other, i + 1, words.length);
       const enough = name.maker || name.sure || (name.model && around !== AROUND.VAGUE);
-      // a maker of both says nothing where a number follows that only the one has in front
-      if (enough && !shares(own, other, 0, i) && (name.model || !brands(own, other, i))) return true;
+      // a maker of both says nothing where a number follows that only the one has in front, but that "Pro" belongs to a name
+      const bound = name.model && words.textOf(words.wordAt(i)) !== PRO;
+      if (enough && !shares(own, other, 0, i) && (bound || !brands(own, other, i))) return true;
     }
   }
   return false;

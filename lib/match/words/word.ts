@@ -169,15 +169,18 @@ const FITS: ReadonlySet<string> = new Set(
 /** Position of the word that says what a product fits: before that product, before it in some languages only, or behind it. */
 export const AROUND = { NOTHING: 0, BEFORE: 1, VAGUE: 2, BEHIND: 3 } as const;
 const BEFORE: ReadonlySet<string> = new Set('for fits zu compatible kompatibel suits 适用'.split(' '));
+/** "for" in Czech, and elsewhere a better kind of a thing */
+export const PRO = '~pro';
 /** much else in other languages: only where a maker follows */
-const VAGUE: ReadonlySet<string> = new Set('do na per till til k к на ~pro'.split(' '));
+const VAGUE: ReadonlySet<string> = new Set(['do', 'na', 'per', 'till', 'til', 'k', 'к', 'на', PRO]);
 const BEHIND = /^(?:icin|uyumlu|.?用|対応|専用|专用)$/;
 /** said of what is no accessory, too */
 const GENERIC: ReadonlySet<string> = new Set(['generic', 'aftermarket']);
 
-function aroundOf(key: string): number {
+function aroundOf(key: string, token: string): number {
   if (BEHIND.test(key)) return AROUND.BEHIND;
-  if (VAGUE.has(key)) return AROUND.VAGUE;
+  // what "pro" is short for elsewhere is no "for"
+  if (VAGUE.has(key)) return key === PRO && token !== 'pro' ? AROUND.NOTHING : AROUND.VAGUE;
   const compatible = MEANINGS.get(key)?.value === 'compatible' && !GENERIC.has(key);
   return BEFORE.has(key) || compatible ? AROUND.BEFORE : AROUND.NOTHING;
 }
@@ -194,7 +197,7 @@ export function formOf(token: string, lexicon: Lexicon): WordForm {
   const lean = lexicon.lean(hash);
   const weight = lexicon.weight(hash, key);
   const number = /^\d+(?:\.\d+)?/.exec(key)?.[0];
-  const around = aroundOf(key);
+  const around = aroundOf(key, token);
   const parts = key === token ? partsOf(token) : null;
   const runs = runsIn(token);
   const strange = key.length >= SHORTEST_STRANGE && lexicon.strangeness(key) >= STRANGE_SIGNS;
