@@ -97,21 +97,16 @@ describe('what comes back', () => {
     ]);
   });
 
-  it('is the line that holds all words asked for, though the page says that nothing was found', async () => {
+  it('is the line that holds what was asked for, though the page says that nothing was found', async () => {
     const line = (path: string, name: string) =>
       `<li><h2><a href="${path}">${name}</a></h2><p>Made for records.</p></li>`;
     const none = '<p>Sorry, but nothing matched your search terms.</p>';
     const lines = `${line('/turntable-ps-lx350h', 'Sonora PS-LX350H Turntable')}${line('/care', 'Care for a turntable')}`;
-    const hits = async (query: string) => {
-      const shop = await open((asked) =>
-        asked.path === '/' ? form : { body: `<title>Search</title><main><ul>${lines}</ul>${none}</main>` },
-      );
-      const found = await search(shop, world(), { queries: [{ ...MODEL, text: query }] });
-      return found.hits.map(({ product }) => product.title);
-    };
-    expect(await hits('Sonora PS-LX350H')).toEqual(['Sonora PS-LX350H Turntable']);
-    // a kind of thing stands on any page
-    expect(await hits('turntable')).toEqual([]);
+    const shop = await open((asked) =>
+      asked.path === '/' ? form : { body: `<title>Search</title><main><ul>${lines}</ul>${none}</main>` },
+    );
+    const found = await search(shop, world(), { queries: [{ ...MODEL, text: 'Sonora PS-LX350H' }] });
+    expect(found.hits.map(({ product }) => product.title)).toEqual(['Sonora PS-LX350H Turntable']);
   });
 
   it('is what stands in the main part as texts do, though goods beside it share a word with the question', async () => {

@@ -209,8 +209,8 @@ async function pageReply(
   const few = drawn.length > 0 && drawn.length <= FEW_BESIDE;
   const beside = few && !said.nothing ? asideLinks(dom) : null;
   const listless = !said.nothing && drawn.every(({ link }) => beside?.has(link) === true);
-  // a note that is always rendered says nothing against lines that hold what was asked for, unless that is a kind of thing
-  const lost = said.nothing && drawn.length === 0 && /[\s\d]/.test(question.query);
+  // a note that is always rendered says nothing against lines that hold what was asked for
+  const lost = said.nothing && drawn.length === 0;
   const rows = listless || lost ? await plainHits() : [];
   const titled = rows.map((hit) => ({ hit, title: hit.product.title }));
   const plain = lost ? likest(titled, question.query).map(({ hit }) => hit) : rows;
