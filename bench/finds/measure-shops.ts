@@ -22,6 +22,7 @@ import {
 } from './catalogue-shops.ts';
 import { startEvershop } from './real/evershop.ts';
 import { startExpressCart } from './real/express-cart.ts';
+import { startHydrogen } from './real/hydrogen.ts';
 import { startMedusa } from './real/medusa.ts';
 import type { StartReal } from './real/shop.ts';
 import { startVendure } from './real/vendure.ts';
@@ -59,15 +60,20 @@ export const REAL: Readonly<Record<string, StartReal>> = {
   evershop: startEvershop,
   medusa: startMedusa,
   'express-cart': startExpressCart,
+  hydrogen: startHydrogen,
 };
+
+/** those added later stand last, so that the others keep the sides that they were measured with */
+const FIRST_REAL = ['vendure', 'evershop', 'medusa', 'express-cart'];
 
 /** Every platform holds one side of each catalogue; adjacent cells hold opposite sides. */
 function cells(catalogues: ReadonlyMap<string, Catalogue>, { programs, finds, absent }: Wanted): Cell[] {
   const columns = [
     ...PROGRAMS.map(({ name }) => name),
-    ...Object.keys(REAL),
+    ...FIRST_REAL,
     ...HELD.map(({ name }) => name),
     ...SEARCHLESS.map(({ name }) => name),
+    ...Object.keys(REAL).filter((name) => !FIRST_REAL.includes(name)),
   ];
   return [...catalogues].flatMap(([called, catalogue], row) =>
     programs.map(({ name, build, profile, filling }): Cell => {

@@ -22,7 +22,7 @@ const values = options({
   program: { type: 'string' },
   out: { type: 'string', default: join(import.meta.dirname, '..', 'out', 'shops.jsonl') },
   /** real shop software to install and run, by name; '' for none */
-  real: { type: 'string', default: 'vendure,evershop,medusa,express-cart' },
+  real: { type: 'string', default: 'vendure,evershop,medusa,express-cart,hydrogen' },
   /**
    * folder of weights for matcher and filter that replace the shipped ones, such as weights not trained on the
    * catalogue

@@ -97,6 +97,18 @@ describe('what comes back', () => {
     ]);
   });
 
+  it('is the line that holds what was asked for, though the page says that nothing was found', async () => {
+    const line = (path: string, name: string) =>
+      `<li><h2><a href="${path}">${name}</a></h2><p>Made for records.</p></li>`;
+    const none = '<p>Sorry, but nothing matched your search terms.</p>';
+    const lines = `${line('/turntable-ps-lx350h', 'Sonora PS-LX350H Turntable')}${line('/care', 'Care for a turntable')}`;
+    const shop = await open((asked) =>
+      asked.path === '/' ? form : { body: `<title>Search</title><main><ul>${lines}</ul>${none}</main>` },
+    );
+    const found = await search(shop, world(), { queries: [{ ...MODEL, text: 'Sonora PS-LX350H' }] });
+    expect(found.hits.map(({ product }) => product.title)).toEqual(['Sonora PS-LX350H Turntable']);
+  });
+
   it('is what stands in the main part as texts do, though goods beside it share a word with the question', async () => {
     const text = (path: string, name: string) =>
       `<article><h2><a href="${path}">${name}</a></h2><p>Made for records. Well made.</p></article>`;

@@ -110,3 +110,31 @@ describe('variants in the scripts of a page', () => {
     expect(readAt('', metaOf('Lumo T4 Tablet')).variants).toEqual([]);
   });
 });
+
+/** what a shop's own front end holds of a product without options: its one variant, where chosen and behind the option */
+function onlyVariant(...ids: readonly string[]): string {
+  const price = { amount: '399.0', currencyCode: 'GBP' };
+  const variants = ids.map((id) => ({ id, title: 'Standard', sku: 'NP9', price }));
+  const product = {
+    id: 'gid/70011',
+    title: 'Novia P9',
+    handle: 'novia-p9',
+    vendor: 'Novia',
+    price,
+    options: variants.map((firstVariant) => ({ firstVariant })),
+    chosenVariant: variants[0],
+  };
+  return `<script>window.__STATE__ = ${JSON.stringify({ product })}</script>`;
+}
+
+describe('a variant that data holds twice', () => {
+  it('is one, and adds nothing to the name', () => {
+    const reading = readAt('', onlyVariant('gid/1'));
+    expect(reading.product?.title).toBe('Novia P9');
+    expect(reading.variants).toEqual([]);
+  });
+
+  it('is no other that has the same name', () => {
+    expect(readAt('', onlyVariant('gid/1', 'gid/2')).variants).toHaveLength(2);
+  });
+});

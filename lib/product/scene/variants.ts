@@ -41,7 +41,7 @@ export function variantsOf(
     .map(({ entry }) => entry.parts.filter(isStateVariant));
   const beside = besides(main, things);
   const list =
-    [grouped, beside, apart, ...state, ...strayVariants(states, page)].find(
+    [grouped, beside, apart, ...state.map(onceEach), ...strayVariants(states, page)].find(
       (entries) => entries.length > 1,
     ) ?? grouped;
   const group = list === beside && main !== undefined && !beside.includes(main) ? main : null;
@@ -53,6 +53,15 @@ const APART = ['sku', 'name', 'gtin13', 'url', 'mpn', 'itemOffered'];
 
 function isStateVariant(part: IndexedThing): boolean {
   return part.thing.type === 'StateProduct' && /variant|sku|child/i.test(part.thing.where);
+}
+
+/**
+ * Data may hold one variant several times, as the chosen one and as what an option leads to: a product without options has
+ * then no second variant.
+ */
+function onceEach(variants: readonly IndexedThing[]): IndexedThing[] {
+  const byId = new Map(variants.map((variant) => [said(variant, 'id')[0]?.value ?? variant, variant]));
+  return [...byId.values()];
 }
 
 /**

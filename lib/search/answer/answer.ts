@@ -218,7 +218,11 @@ async function pageReply(
   const few = drawn.length > 0 && drawn.length <= FEW_BESIDE;
   const beside = few && !said.nothing ? asideLinks(dom) : null;
   const listless = !said.nothing && drawn.every(({ link }) => beside?.has(link) === true);
-  const plain = listless ? await plainHits() : [];
+  // a note that is always rendered says nothing against lines that hold what was asked for
+  const lost = said.nothing && drawn.length === 0;
+  const rows = listless || lost ? await plainHits() : [];
+  const titled = rows.map((hit) => ({ hit, title: hit.product.title }));
+  const plain = lost ? likest(titled, question.query).map(({ hit }) => hit) : rows;
   const near = plain.length > 0 ? plain : drawn;
   const hits = said.nothing || plain.length > 0 ? near : shown;
   return {
