@@ -16,6 +16,10 @@ const SAME_NAME = 1.6;
 const GTIN_FIELDS =
   /^(?:product_?)?(?:gtin[-_]?\d{0,2}|ean[-_]?\d{0,2}|upc|isbn[-_]?\d{0,2}|barcode|jan)$|^(?:product|og|books?):(?:gtin|ean|isbn|upc|barcode)[-_]?\d{0,2}$/i;
 
+/** "…, 1981, paperback. ISBN 2-07-036822-X": within a line of other things */
+const GTIN_WITHIN =
+  /(?<!\p{L})(?:ISBN(?:-1[03])?|EAN(?:-13)?|GTIN|UPC)\s?[:：]?\s?(\d[\d-]{6,15}[\dX])(?![\d-])/gu;
+
 type Add = (statement: Statement, text: string, features: Record<string, number>) => void;
 
 /** Statements with a valid check digit in a place that says GTIN, or in an identifier's place with the form of one. */
@@ -54,6 +58,9 @@ export function gtinCandidates(scene: Scene, titleAt: number | null): Candidate[
     } else if (/^\s*\d{13}\s*$/.test(statement.value) && (isSkuLabel(name) || isMpnLabel(name)))
       add(statement, statement.value, { 'in:sku-label': 1 });
   }
+  for (const statement of scene.seen.get('note') ?? [])
+    for (const [, code = ''] of statement.value.matchAll(GTIN_WITHIN))
+      add(statement, code, { 'in:label': 1, ...near(statement, titleAt) });
   return withAgreement(found);
 }
 

@@ -75,3 +75,61 @@ describe('the former price', () => {
     expect(pricesOf('<div><div>RM129.00 - RM189.00</div></div>')).toEqual(['129.00 MYR', 'none']);
   });
 });
+
+describe('the shop’s number', () => {
+  it('is the one of data, not the model', () => {
+    const offers = { '@type': 'Offer', price: 45, priceCurrency: 'EUR' };
+    const data = { '@type': 'Product', name: NAME, sku: '238114500', offers };
+    const head = `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+    const rows =
+      '<table><tr><td>Marca</td><td>Ferrox</td></tr><tr><td>Modelo</td><td>F12X43</td></tr></table>';
+    expect(read(named(`<p>45,00 €</p>${rows}`), { head, lang: 'pt-BR' }).product?.['sku']).toBe('238114500');
+  });
+});
+
+describe('a book’s number', () => {
+  it('is read within a line of other things', () => {
+    const line = '<p>Éditions du Môle, 1981, broché. ISBN : 2-07-036822-X, 212 pages</p><p>€7.00</p>';
+    expect(read(named(line)).product?.['gtin']).toBe('9782070368228');
+  });
+});
+
+describe('the maker above a name', () => {
+  const page = (title: string): string | undefined =>
+    read('<a href="/uae-en/ferrox">Ferrox</a><h1>Desk Fan F12</h1><p>€45.00</p>', { title }).product?.brand;
+
+  it('is the one that the document’s title says before it', () => {
+    expect(page('Ferrox Desk Fan F12 Price in UAE | Shop')).toBe('Ferrox');
+    expect(page('Desk Fan F12 Price in UAE | Shop')).toBeUndefined();
+  });
+});
+
+describe('few pieces', () => {
+  it.each([
+    ['Only 2 left', 'LimitedAvailability'],
+    ['Осталось 6 шт', 'LimitedAvailability'],
+    ['Only 2 days', 'InStock'],
+    ['Just 3 steps', 'InStock'],
+  ])('are limited availability: %s', (note, expected) => {
+    expect(read(named(`<p>€45.00</p><p>${note}</p>`)).offer?.availability).toBe(expected);
+  });
+});
+
+describe('a page whose headings stand over its parts alone', () => {
+  it('is called by the line that the document’s title says as well', () => {
+    const body =
+      '<b>特上煎茶 やぶきた 100g</b><p>価格：1,080円(税込)</p><h3>お召し上がり方</h3><p>70度のお湯で。</p><h3>仕様</h3>';
+    const around = { title: '特上煎茶 やぶきた 100g - 茶屋', lang: 'ja', buy: 'カートに入れる' };
+    expect(read(body, around).product?.title).toBe('特上煎茶 やぶきた 100g');
+  });
+});
+
+describe('a home', () => {
+  it('is no product, though data calls it one besides', () => {
+    const offers = { '@type': 'Offer', price: 325_000, priceCurrency: 'USD' };
+    const data = { '@type': ['Product', 'RealEstateListing'], name: '12 Elm St', offers };
+    const head = `<script type="application/ld+json">${JSON.stringify(data)}</script>`;
+    const html = `<html lang="en"><head><title>12 Elm St</title>${head}</head><body><h1>12 Elm St</h1><p>$325,000</p><button>Request a tour</button></body></html>`;
+    expect(readProduct(readPage(parseHtml(html, 'https://homes.example/12-elm-st')), 0).kind).toBe('other');
+  });
+});
