@@ -9,16 +9,12 @@ import { hint, placeOf, type Scene } from '../scene/scene.ts';
 import { offeringsOf } from '../scene/variants.ts';
 import { type Candidate, withAgreement } from '../weigh.ts';
 import { isBrandLabel, isGtinLabel, isModelLabel, isMpnLabel, isSkuLabel } from '../words/labels.ts';
-import { firstCode, isOfSite } from './labelled-code.ts';
+import { firstCode, GTIN_WITHIN, isOfSite } from './labelled-code.ts';
 
 /** threshold on the share of a name's words found in title, address and headings, doubled */
 const SAME_NAME = 1.6;
 const GTIN_FIELDS =
   /^(?:product_?)?(?:gtin[-_]?\d{0,2}|ean[-_]?\d{0,2}|upc|isbn[-_]?\d{0,2}|barcode|jan)$|^(?:product|og|books?):(?:gtin|ean|isbn|upc|barcode)[-_]?\d{0,2}$/i;
-
-/** "…, 1981, paperback. ISBN 2-07-036822-X": within a line of other things */
-const GTIN_WITHIN =
-  /(?<!\p{L})(?:ISBN(?:-1[03])?|EAN(?:-13)?|GTIN|UPC)\s?[:：]?\s?(\d[\d-]{6,15}[\dX])(?![\d-])/gu;
 
 type Add = (statement: Statement, text: string, features: Record<string, number>) => void;
 

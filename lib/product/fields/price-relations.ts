@@ -267,8 +267,7 @@ export function relate(all: readonly Candidate[], converted: boolean): Candidate
     const own = placeOf(candidate.statement);
     // another product's sale is none of this one's, and what members pay is no sale
     const others = features['region'] === 1 || (features['linked'] === 1 && first < Infinity);
-    const above = silent.has(candidate) && isRange(candidate);
-    const lowered = !others && !above && !hasAny(candidate, MEMBERS);
+    const lowered = !others && !(silent.has(candidate) && isRange(candidate)) && !hasAny(candidate, MEMBERS);
     for (const { value, statement } of former) {
       if (isOtherCurrency(statement, candidate.statement)) continue;
       const higher = Number(value);
