@@ -66,6 +66,10 @@ describe('signs in a text', () => {
     expect(findSigns('100 D')[0]?.currencies).toEqual(['GMD']);
   });
 
+  it('stand where they are behind a capital with a longer small form', () => {
+    expect(found('İndirimli Fiyat: 168,00TL')).toEqual([['TL', 23]]);
+  });
+
   it('that are letters of everyday text are shy', () => {
     expect(findSigns('100 r, ₨ 5, 100 đ').map(({ shy }) => shy)).toEqual([true, false, true]);
   });

@@ -110,9 +110,8 @@ function isInModel(text: string, at: number, end: number): boolean {
 /** All currency signs, words and ISO codes of a text in order, with where they stand. */
 export function findSigns(text: string): FoundSign[] {
   const found: FoundSign[] = [];
-  const folded = text.toLowerCase();
-  // a few capitals have a small form of another length, which would shift all places behind them
-  const lower = folded.length === text.length ? folded : text;
+  // this capital alone has a longer small form, which would shift all places behind it
+  const lower = text.replaceAll('İ', 'i').toLowerCase();
   START.lastIndex = 0;
   for (let start = START.exec(lower); start !== null; start = START.exec(lower)) {
     const at = start.index;

@@ -49,8 +49,11 @@ export function priceText(element: DomElement, most = 400): string {
     else text = whole + between(whole, part) + part;
     raised &&= part.trim() === '';
   }
-  return text.replace(/\s+/g, ' ').trim();
+  return text.replace(/\s+/g, ' ').replace(EURO_BETWEEN, '.$1€').trim();
 }
+
+/** "129€90", as shops in France write it */
+const EURO_BETWEEN = /(?<=\d)\s?€(\d\d)(?![\d.,€%])/g;
 
 const RAISED_CENTS = /^\s*\d\d\s*$/;
 /** the sign behind whole units */

@@ -211,17 +211,22 @@ function fromBylines(scene: Scene, title: string, titleAt: number | null, add: A
     if (place['close'] !== 1 || (BY.test(statement.value) && !own)) continue;
     add(statement, statement.value, { 'in:byline': 1, ...place });
   }
+  const document = words(decodeTwice(scene.page.documentTitle ?? '')).join(' ');
   for (const statement of scene.seen.get('note') ?? []) {
-    const behind = (placeOf(statement) ?? -1) - (titleAt ?? 0);
-    if (titleAt === null || behind <= 0 || behind > title.length + BELOW) continue;
+    const behind = (placeOf(statement) ?? Number.NaN) - (titleAt ?? Number.NaN);
     const said = words(statement.value).join(' ');
-    if (said !== '' && start.startsWith(`${said} `) && hint(statement, 'region') === '')
+    if (said === '' || hint(statement, 'region') !== '') continue;
+    if (behind > 0 && behind <= title.length + BELOW && start.startsWith(`${said} `))
       add(statement, statement.value, { 'in:title-said': 1 });
+    else if (behind < 0 && behind > -ABOVE && document.startsWith(`${said} ${start} `))
+      add(statement, statement.value, { 'in:title-beside': 1, close: 1 });
   }
 }
 
 /** characters below the title in which a line that says its first words again says whose it is */
 const BELOW = 90;
+/** characters above it in which a line that the document's title says before the name does */
+const ABOVE = 60;
 
 const BYLINE = /^(?:by|visit the|shop all|more from|more by|mehr von)\s[^.!?]{2,40}$/i;
 const BY = /^by\s/i;

@@ -9,7 +9,7 @@ import { hint, placeOf, type Scene } from '../scene/scene.ts';
 import { offeringsOf } from '../scene/variants.ts';
 import { type Candidate, withAgreement } from '../weigh.ts';
 import { isBrandLabel, isGtinLabel, isModelLabel, isMpnLabel, isSkuLabel } from '../words/labels.ts';
-import { firstCode, isOfSite } from './labelled-code.ts';
+import { firstCode, GTIN_WITHIN, isOfSite } from './labelled-code.ts';
 
 /** threshold on the share of a name's words found in title, address and headings, doubled */
 const SAME_NAME = 1.6;
@@ -54,6 +54,9 @@ export function gtinCandidates(scene: Scene, titleAt: number | null): Candidate[
     } else if (/^\s*\d{13}\s*$/.test(statement.value) && (isSkuLabel(name) || isMpnLabel(name)))
       add(statement, statement.value, { 'in:sku-label': 1 });
   }
+  for (const statement of scene.seen.get('note') ?? [])
+    for (const [, code = ''] of statement.value.matchAll(GTIN_WITHIN))
+      add(statement, code, { 'in:label': 1, ...near(statement, titleAt) });
   return withAgreement(found);
 }
 

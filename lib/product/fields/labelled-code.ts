@@ -19,3 +19,7 @@ export function firstCode(value: string): string {
   const first = /^[\p{L}\d][\p{L}\d./_-]*\d[\p{L}\d./_-]*/u.exec(trimmed)?.[0];
   return first !== undefined && first.length >= 3 ? first : trimmed;
 }
+
+/** "…, 1981, paperback. ISBN 2-07-036822-X": within a line of other things */
+export const GTIN_WITHIN =
+  /(?<!\p{L})(?:ISBN(?:-1[03])?|EAN(?:-13)?|GTIN|UPC)\s?[:：]?\s?(\d[\d-]{6,15}[\dX])(?![\d-])/gu;

@@ -6,7 +6,7 @@ import type { Condition, Offer } from '../schema.ts';
 import type { Weighed } from '../weigh.ts';
 import { DISPLAYED, GRADED, isConditionLabel, NEW, RENEWED, USED } from '../words/condition.ts';
 import { isSellerLabel } from '../words/labels.ts';
-import { FROM, MEMBER, TAX_IN, TAX_OUT } from '../words/pricing.ts';
+import { FROM, isForSome, TAX_IN, TAX_OUT } from '../words/pricing.ts';
 import { conditionOf } from '../words/schema-org.ts';
 
 /** What the price includes, by the words beside the chosen price. */
@@ -19,7 +19,7 @@ export function basisOf(chosen: Weighed | undefined): Offer['basis'] {
     seen: 'as-seen',
     tax: TAX_OUT.test(around) ? 'excluded' : TAX_IN.test(around) ? 'included' : null,
     shipping: null,
-    member: MEMBER.test(before),
+    member: isForSome(before),
     from: FROM.test(before) || statement?.field === 'lowPrice' || chosen?.candidate.features['a:range'] === 1,
   };
 }

@@ -25,7 +25,7 @@ const LIST_PATH =
 const SEARCH =
   /[?&](?:q|query|s|search|keyword|keywords|k|text|searchterm|search_query|term|_nkw|sbis|w|wd)=|\/(?:search|suche|recherche|buscar|busca|ricerca|szukaj|hledani|kereses|cautare|arama|poisk|sok|catalogsearch)(?:[/?]|$)/i;
 const ARTICLE_PATH =
-  /\/(?:blog|news|article|articles|story|stories|recipes?|forum|forums|thread|topic|questions|wiki|about|help|support|post|posts|video|watch)\/|\/(?:pricing|plans|faqs?|careers|jobs|press|legal|terms|cart|basket|checkout|account|login|wishlist)\/?$|\/\d{4}\/\d{2}\//i;
+  /\/(?:blog|news|article|articles|story|stories|recipes?|forum|forums|thread|topic|questions|wiki|about|help|support|orders|post|posts|video|watch)\/|\/(?:pricing|plans|faqs?|careers|jobs|press|legal|terms|cart|basket|checkout|account|login|wishlist)\/?$|\/\d{4}\/\d{2}\//i;
 
 /** names of travel offers, which have prices and buttons, but are no products another shop sells */
 const TRAVEL =

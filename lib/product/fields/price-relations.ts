@@ -70,8 +70,9 @@ function isWithTax(net: Candidate, gross: Candidate): boolean {
   return together && rate > TAXES[0] && rate < TAXES[1];
 }
 
-/** how far cents may be rounded */
+/** how far cents may be rounded, and amounts without any */
 const CENT = 0.011;
+const WHOLE = 1;
 
 /** Of three amounts together of which one is the sum of the others at a usual rate of tax, the two that nobody pays: what is left without it, and the tax. */
 function taxedOf(near: readonly Candidate[]): string[] {
@@ -183,18 +184,34 @@ function silentlyFormer(near: readonly Candidate[]): ReadonlySet<Candidate> {
     .sort((a, b) => a.at - b.at);
   plain.forEach(({ one: left, at }, index) => {
     const next = plain[index + 1];
-    if (next === undefined || next.at - at > left.statement.value.length + SILENCE) return;
+    if (next === undefined) return;
     const right = next.one;
+    const start = plain[index - 1]?.one;
+    const ranged = start !== undefined && isRange(start) && isRange(right) && isLower(right, start);
+    const length = left.statement.value.length * (ranged ? 2 : 1);
+    if (next.at - at > length + SILENCE) return;
     // what stands before a price reaches back to the one before it
     const between = hint(right.statement, 'before').replace(PERCENT, '');
-    const first = left.features['first-after'] === 1 || right.features['first-after'] === 1;
+    const first = [left, right, ranged ? start : left].some(({ features }) => features['first-after'] === 1);
     if (between !== '' || !first || left.features['b:saving'] === 1 || isOtherSign(left, right)) return;
     const [low, high] = Number(left.value) < Number(right.value) ? [left, right] : [right, left];
-    const rate = Number(high.value) / Number(low.value);
-    const taxed = TAX_RATES.some((tax) => Math.abs(rate - tax) < 0.001);
+    const [net, gross] = [Number(low.value), Number(high.value)];
+    const rate = gross / net;
+    const off = Number.isInteger(net) && Number.isInteger(gross) ? WHOLE : CENT;
+    const taxed = TAX_RATES.some((tax) => Math.abs(net * tax - gross) < off);
     if (rate > LOWERED[0] && rate < LOWERED[1] && !taxed && !hasAny(high, STATED)) found.add(high);
+    // of "$18 - $25" above "$12 - $19" both ends are former ones
+    if (ranged && found.has(left)) found.add(start);
   });
   return found;
+}
+
+function isRange({ features }: Candidate): boolean {
+  return features['a:range'] === 1;
+}
+
+function isLower(one: Candidate, other: Candidate): boolean {
+  return Number(one.value) < Number(other.value);
 }
 
 /** In a table, a list or a row of buttons, or one of more than two alike: prices of several pieces, states or sizes. */
@@ -237,7 +254,7 @@ export function relate(all: readonly Candidate[], converted: boolean): Candidate
   const net = candidates.filter((one) => isNet(one) && gross.some((other) => isWithTax(one, other)));
   const nets = new Set([...net.map(({ key }) => key), ...taxedOf(near)]);
   const left = candidates
-    .filter((one) => !isUsed(one) || (placeOf(one.statement) ?? 0) < first)
+    .filter((one) => !isUsed(one) || (placeOf(one.statement) ?? 0) <= first)
     .filter((one) => !nets.has(one.key))
     .filter((one) => !candidates.some((other) => isForMembers(one, other)));
   return left.map((candidate) => {
@@ -250,7 +267,7 @@ export function relate(all: readonly Candidate[], converted: boolean): Candidate
     const own = placeOf(candidate.statement);
     // another product's sale is none of this one's, and what members pay is no sale
     const others = features['region'] === 1 || (features['linked'] === 1 && first < Infinity);
-    const lowered = !others && !hasAny(candidate, MEMBERS);
+    const lowered = !others && !(silent.has(candidate) && isRange(candidate)) && !hasAny(candidate, MEMBERS);
     for (const { value, statement } of former) {
       if (isOtherCurrency(statement, candidate.statement)) continue;
       const higher = Number(value);

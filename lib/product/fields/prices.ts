@@ -171,9 +171,9 @@ function* fromSeen(scene: Scene, titleAt: number | null, add: Add): Generator<vo
   const spoken = new Map<string, Record<string, number>>();
   const wordsOf = function* (statement: Statement): Generator<void, Record<string, number>> {
     const before = wordsBefore(statement, prices);
-    const after = fold(hint(statement, 'after')).slice(0, 26);
-    const key = `${before}\n${after}`;
-    const known = spoken.get(key) ?? (yield* ofWords(before, after));
+    const behind = hint(statement, 'after');
+    const key = `${before}\n${behind}`;
+    const known = spoken.get(key) ?? (yield* ofWords(before, behind));
     spoken.set(key, known);
     return known;
   };
@@ -201,11 +201,14 @@ function* fromSeen(scene: Scene, titleAt: number | null, add: Add): Generator<vo
   return costs;
 }
 
+/** "with card" goes on from the price before it */
+const GOES_ON = /^(?:with|mit|avec|con|com|met|med)\s/i;
+
 /** Whether the words behind a price are those before the next: "once $18 · members $15". */
 function isSaidOfNext(price: Statement, prices: readonly Statement[]): boolean {
   const next = prices[prices.indexOf(price) + 1];
   const after = hint(price, 'after');
-  return next !== undefined && after !== '' && hint(next, 'before').includes(after);
+  return next !== undefined && after !== '' && !GOES_ON.test(after) && hint(next, 'before').includes(after);
 }
 
 /** Whether a price stands at or after the title, or in the line above it; not one in a link, nor the last of a box beside it. */
@@ -277,7 +280,8 @@ const ofUnit = lazy(
   () => /^\/(?!\s?(?:ks|szt|db|kom|kus)(?!\p{L})|\s?\p{Sc}|\s?\d[\d.,\s]*(?:\p{Sc}|лв|lev|bgn|eur))|^per\s/u,
 );
 
-function* ofWords(written: string, after: string): Generator<void, Record<string, number>> {
+function* ofWords(written: string, behind: string): Generator<void, Record<string, number>> {
+  const after = fold(behind).slice(0, 26);
   const before = fold(written);
   // that the tax is in it says nothing of when it is paid; in brackets it is said of the price before
   const last = before.slice(-34).replace(TAX_BEHIND, '');
@@ -295,7 +299,7 @@ function* ofWords(written: string, after: string): Generator<void, Record<string
     ['b:instalment', () => pricing.INSTALMENT.test(last)],
     ['b:unit', () => pricing.PER_UNIT.test(last)],
     ['b:from', () => pricing.FROM.test(last)],
-    ['b:member', () => pricing.MEMBER.test(last)],
+    ['b:member', () => pricing.isForSome(last)],
     ['b:together', () => pricing.TOGETHER.test(last)],
     ['b:used', () => USED.test(last) || RENEWED.test(last) || OPENED.test(last)],
     ['b:plus', () => /[+±]\s*$/.test(before)],
@@ -303,8 +307,8 @@ function* ofWords(written: string, after: string): Generator<void, Record<string
     ['a:instalment', () => pricing.INSTALMENT.test(after)],
     // of "sale 14 %" and "save 5 €" the number that follows is the saving
     ['a:saving', () => /^-?\d+\s?%/.test(after) || (pricing.SAVING.test(after) && !/\d/.test(after))],
-    ['a:member', () => pricing.MEMBER.test(after)],
-    ['a:range', () => /^\s*[-–—]\s*(?:\p{Sc}|\d)/u.test(after)],
+    ['a:member', () => pricing.isForSome(after, behind)],
+    ['a:range', () => /^\s*[-–—]\s*(?:\p{Sc}|\p{L}{0,3}\$?\s?\d)/u.test(after)],
   ];
   const features: Record<string, number> = {};
   for (const [feature, holds] of asked) {

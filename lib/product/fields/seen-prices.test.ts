@@ -66,6 +66,9 @@ describe('the price as it is seen', () => {
     ['a Danish price that nothing names', 'da-DK', '<b>1.999.-</b>', '1999.00 DKK'],
     ['a Dutch price', 'nl-NL', '<b class="price">€ 1.299,-</b>', '1299.00 EUR'],
     ['cents raised', 'fr-FR', '<p class="price">19<sup>99</sup> €</p>', '19.99 EUR'],
+    ['the sign raised with the cents', 'fr-FR', '<p>129<sup>€90</sup></p>', '129.90 EUR'],
+    ['the sign in place of a comma', 'fr-FR', '<p>1 129€90</p>', '1129.90 EUR'],
+    ['a Turkish price behind its name', 'tr-TR', '<p>İndirimli: <b>168,00TL</b></p>', '168.00 TRY'],
     ['pesos, their code no capitals', 'en', '<p>Php 1,299.50</p>', '1299.50 PHP'],
     ['dongs', 'vi-VN', '<strong>1.234.567 ₫</strong>', '1234567 VND'],
   ])('in %s', (_, lang, prices, expected) => {

@@ -7,7 +7,7 @@ import { offeringsOf } from '../scene/variants.ts';
 import type { Availability } from '../schema.ts';
 import { isStockLabel } from '../words/labels.ts';
 import { availabilityOf } from '../words/schema-org.ts';
-import { BACKORDER, FEW_LEFT, IN, LIMITED, NONE, OUT, PREORDER } from '../words/stock.ts';
+import { BACKORDER, FEW_LEFT, IN, LEFT, LIMITED, NONE, OUT, PREORDER } from '../words/stock.ts';
 
 export interface StockSign {
   readonly word: Availability;
@@ -87,7 +87,7 @@ function wordOf(folded: string): Availability | null {
   if (BACKORDER.test(folded)) return 'BackOrder';
   if (LIMITED.test(folded)) return 'LimitedAvailability';
   const found = IN.exec(folded);
-  if (found === null) return null;
+  if (found === null) return LEFT.test(folded) && FEW_LEFT.test(folded) ? 'LimitedAvailability' : null;
   if (NOTHING.test(folded.slice(0, found.index).trimEnd())) return 'OutOfStock';
   return FEW_LEFT.test(folded) ? 'LimitedAvailability' : 'InStock';
 }

@@ -260,7 +260,7 @@ const IN_OFFICE = { 'in:h1': 1, 'h1-0': 1, 'doc-alien': 0 } as const;
 /**
  * What names the product where no first-level heading does: beside one that is the shop's, the one text that the markup calls a product's name;
  * without any, the heading by which the page is shared; the page's only other heading, or the first if the only price's heading it is, where the document's title says none of its words;
- * without that, as in shops that lay out by tables, the line that the document's title says as well.
+ * without any whose words it says, as in shops that lay out by tables, the line that the document's title says as well.
  */
 function headingInOffice(scene: Scene): Statement | null {
   const names = scene.seen.get('name') ?? [];
@@ -274,7 +274,11 @@ function headingInOffice(scene: Scene): Statement | null {
   const alike = headings.find(({ value }) => shared !== undefined && keyOf(value) === keyOf(shared.value));
   if (alike !== undefined && isAlien(alike, scene)) return alike;
   const [heading, ...more] = headings;
-  if (heading === undefined && names.length === 0) return lineInOffice(scene);
+  // headings over "Specifications" and goods beside name no product
+  if (names.length === 0 && headings.every((one) => isAlien(one, scene))) {
+    const line = lineInOffice(scene);
+    if (line !== null || heading === undefined) return line;
+  }
   if (heading === undefined || names.length > 0 || hint(heading, 'region') !== '') return null;
   if (more.length > 0 && !isSold(heading, more, scene)) return null;
   return isAlien(heading, scene) ? heading : null;

@@ -21,8 +21,12 @@ export interface Ranked {
   readonly score: number;
 }
 
+/** what schema.org has called a product besides, so that it may have a price, and no other shop sells */
+const HOMES = /^(?:RealEstateListing|House|Apartment|SingleFamilyResidence|Residence)$/i;
+
 export function isProductThing(entry: IndexedThing): boolean {
   const types = entry.thing.type.split(' ').map((type) => type.trim());
+  if (types.some((type) => HOMES.test(type))) return false;
   if (types.some((type) => PRODUCT_TYPES.test(type))) return true;
   if (said(entry, 'additionalType').some(({ value }) => PRODUCT_TYPES.test(lastPart(value)))) return true;
   return types.some((type) => WORKS.test(type)) && entry.parts.some(sells);

@@ -27,7 +27,7 @@ export const BUY = phrases(
   'lisa korvi|lisa ostukorvi|pievienot grozam|pirkt|grozā|į krepšelį|pirkti|dėti į',
   'カートに入れる|カートへ|購入|カゴに入れる|買い物かご|注文する|加入购物车|加入購物車|购买|購買|放入购物车|장바구니|구매',
   'thêm vào giỏ|mua ngay|mua hàng|đặt hàng|เพิ่มลงตะกร้า|เพิ่มลงรถเข็น|ซื้อ|หยิบใส่|beli|keranjang',
-  'أضف إلى السلة|اضف الى السلة|أضف للسلة|اشتري الآن|شراء|اشتر|הוסף לסל|הוספה לסל|לרכישה|קנה|افزودن به سبد*|خرید',
+  'أضف إلى السلة|اضف الى السلة|أضف للسلة|اشتري الآن|شراء|اشتر|הוסף לסל|הוספה לסל|הוסף לעגלה|הוספה לעגלה|לרכישה|קנה|افزودن به سبد*|خرید',
 );
 
 /** the same where it is all that a control says: "go to cart" leads elsewhere, and grocers' buttons say "add" alone */

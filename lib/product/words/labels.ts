@@ -40,7 +40,7 @@ const isAnySkuLabel = labelPhrases(
   'sku|sku #|sku code|sku no|item|item no|item number|item #|item code|item id|item num|product code|product no|product number|product id|product #|product ref|product reference|product sku|code|article|article no|article number|art no|art. no|art|stock code|stock no|stock number|style|style no|style number|style code|catalog no|catalog number|catalogue no|catalogue number|cat no|cat. no|ref|ref no|reference|reference number|part|post id|ad id|listing id|lot number|asin|web id|web code|tcin|dpci|internet #|store sku|order code|order no|order number|design no|id',
   'artikelnummer|artikel nr|art.-nr|art.nr|art nr|artikel|bestellnummer|bestell-nr|best.-nr|produktnummer|produkt-nr|produktcode|produkt id|artikelcode|artikel-nummer',
   'référence produit|code article|code produit|réf article|ref produit',
-  'referencia|código|código producto|código de producto|cód|modelo|código de artículo|nro de parte|código do produto|cód. do produto|cód. produto|cod. prod|código item',
+  'referencia|código|código producto|código de producto|cód|código de artículo|nro de parte|código do produto|cód. do produto|cód. produto|cod. prod|código item',
   'minsan|codice minsan|aic|pzn|cnk|codice|codice articolo|codice prodotto|cod. art|cod articolo|cod. prodotto|riferimento|rif|codice sku',
   'productnummer|bestelnummer|referentie|bestelcode',
   'kod|kod produktu|kod towaru|indeks|symbol|nr katalogowy|nr kat|numer katalogowy|nr produktu|nr art|nr artykułu|katalogové číslo|kód zboží|objednací kód|kód tovaru|číslo produktu|kat. č|katalog. č|obj. č',

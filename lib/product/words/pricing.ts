@@ -6,11 +6,11 @@ import { phrases } from './phrases.ts';
 export const FORMER = phrases(
   // what it costs without the tax is not what is paid, where both stand
   'cena bez dph|netto|nettopreis|preis ohne mwst|nettó ár|preț fără tva|cena bez ddv|cijena bez pdv|цена без ндс|prix ht|prix hors taxe|precio sin iva|prezzo senza iva|prezzo iva esclusa|prijs excl. btw|pris ekskl. moms|pris exkl. moms|veroton hinta|本体価格|税抜価格|税抜|税別',
-  'was|mrp|m.r.p|comp. value|compare value|est. value|old price|list price|base price|price without tax|rrp|r.r.p|srp|msrp|regular price|regular|reg|before|retail price|retail|compare at|original price|original|orig|market price|suggested|usual price|normal price|full price|previously|recommended|high street price',
+  'instead of|вместо|замість|zamiast|namiesto|místo|anziché|em vez de|en lugar de|in plaats van|istället för|i stedet for|بدلا من|was|mrp|m.r.p|comp. value|compare value|est. value|old price|list price|base price|price without tax|rrp|r.r.p|srp|msrp|regular price|regular|reg|before|retail price|retail|compare at|original price|original|orig|market price|suggested|usual price|normal price|full price|previously|recommended|high street price',
   'uvp|preisempf*|unverb. preisempf*|statt|vorher|alter preis|bisher|früher|ehemaliger preis|listenpreis|unser bisheriger|ursprünglich*|normalpreis',
   "ancien prix|avant|prix barré|au lieu de|prix conseillé|prix public|prix d'origine|prix normal|antes|precio anterior|precio normal|precio lista|pvp recomendado|pvpr|preço anterior|preço normal|preço original",
   'prezzo di listino|listino|invece di|prezzo precedente|prima|prezzo originale|prezzo consigliato|adviesprijs|was prijs|oude prijs|normale prijs|cena katalogowa|stara cena|cena regularna|poprzednia cena|najniższa cena*|cena przed|cena detaliczna|běžná cena|původní cena|pôvodná cena|doporučená cena|mocěná cena|eredeti ár|régi ár|listaár|preț vechi|prp|prețul inițial|pret intreg|цена до|стара цена|пцд|старая цена|обычная цена|цена без скидки|стара ціна|звичайна ціна|stara cijena|redovna cijena|redna cena|αρχική τιμή|π.λ.τ|παλιά τιμή|eski fiyat|liste fiyatı|piyasa fiyatı',
-  'ord. pris|ordinarie pris|tidigare pris|rek. pris|førpris|før:|før kr|vejl. pris|veiledende pris|normalpris|ovh|norm|normaalihinta|tavahind|parastā cena|iepriekšējā cena|įprasta kaina|sena kaina|定価|定价|定價|划线价|建议零售价|希望小売価格|参考価格|通常価格|市场价|市場價|原价|原價|정가|소비자가|시중가|giá cũ|giá gốc|giá thị trường|ราคาปกติ|harga normal|السعر السابق|כ מחיר|מחיר רגיל|מחיר שוק|قیمت قبلی',
+  'ord. pris|ordinarie pris|tidigare pris|rek. pris|førpris|før:|før kr|vejl. pris|veiledende pris|normalpris|ovh|norm|normaalihinta|tavahind|parastā cena|iepriekšējā cena|įprasta kaina|sena kaina|定価|定价|定價|划线价|建议零售价|希望小売価格|参考価格|通常価格|市场价|市場價|原价|原價|정가|소비자가|시중가|giá cũ|giá gốc|giá thị trường|ราคาปกติ|harga normal|السعر السابق|כ מחיר|מחיר רגיל|מחיר שוק|מחירון|قیمت قبلی',
 );
 
 /**
@@ -79,9 +79,20 @@ export const FROM = phrases(
 );
 
 /** words around a price for some people only */
-export const MEMBER = phrases(
-  'member*|club|clubcard|subscribe|subscription|autoship|prime|with card|loyalty|wholesale|trade price|dealer|bulk|b2b|havale*|eft ile|bank transfer|por transferencia|con transferencia|mitglied*|abo|sparabo|membre|abonné|abonnés|socio|suscríbete|assinante*|soci|iscritti|leden|dla członków|člen|členská|klubtag|membru|членска|клубная|по карте|опт*|medlem*|klub*|klantenkaart|bonuskaart|kundenkarte|carte fidélité|carte de fidélité|carta fedeltà|z kartą|s kartou|jäsen|会员|會員|회원|hội viên|สมาชิก|anggota',
+const MEMBER = phrases(
+  'member*|club*|subscribe|subscription|autoship|prime|with card|loyalty|wholesale|trade price|dealer|bulk|b2b|havale*|eft ile|bank transfer|por transferencia|con transferencia|mitglied*|abo|sparabo|membre|abonné|abonnés|socio|suscríbete|assinante*|soci|iscritti|leden|dla członków|člen|členská|klubtag|membru|членска|клубная|по карте|опт*|medlem*|klub*|klantenkaart|bonuskaart|kundenkarte|carte fidélité|carte de fidélité|carta fedeltà|z kartą|s kartou|jäsen|会员|會員|회원|hội viên|สมาชิก|anggota',
 );
+
+/** "Non-member price" */
+const NOT_MEMBER =
+  /(?<!\p{L})(?:non|nicht|no|niet|ikke|icke|ei)[\s-]?(?:member|mitglied|membr|soci|leden|medlem)\p{L}*/gu;
+/** "£5.75 with Greencard": the name of what a shop's regulars have; a tax is written in capitals throughout */
+const WITH_NAME = /^with (?:an? |your )?\p{Lu}\p{Ll}/u;
+
+/** Whether folded words around an amount say that it is for some people only; `written` is what stands behind it. */
+export function isForSome(folded: string, written = ''): boolean {
+  return MEMBER.test(folded.replace(NOT_MEMBER, '')) || WITH_NAME.test(written);
+}
 
 /** words before the price to pay now */
 export const NOW = phrases(

@@ -22,7 +22,7 @@ export const OUT = phrases(
 );
 
 export const IN = phrases(
-  'in stock|available|ready to ship|ships today|ships within|usually ships|only * left|dispatched within|on stock|ready for dispatch',
+  'in stock|available|ready to ship|ships today|ships within|usually ships|dispatched within|on stock|ready for dispatch',
   'auf lager|lieferbar|vorrätig|verfügbar|lagernd|lieferzeit|versandfertig|lagerbestand',
   'en stock|disponible|expédié sous|expédition sous|livraison sous|dispo',
   'hay stock|unidades disponibles|en existencia|existencias|envío inmediato|disponível|em estoque|em stock|pronta entrega',
@@ -51,6 +51,10 @@ export const LIMITED = phrases(
 /** "Only 2 left", "Nur noch 3 Stück", "Plus que 2": few, by their number */
 export const FEW_LEFT =
   /(?:^|[^\p{L}])(?:only|just|nur noch|nur|plus que|il ne reste que|solo quedan|quedan|solo|ultimi|restam|apenas|nog maar|nog slechts|jeszcze tylko|tylko|zbyva|posledni|ostatnie|bara|kun|vain|csak|mar csak|doar|numai|осталось|осталась|залишилось|остават|son)\s\d{1,2}(?!\d|[\s.,]*(?:\p{Sc}|%|x\s|h\b|min|days?|tage?|jours?))/u;
+
+/** what is counted there are pieces, and not the days or the steps that are left */
+export const LEFT =
+  /\d\s?(?:left(?! to)|remaining|in\s|pcs|pieces?|stk|st(?:uck)?(?!\p{L})|szt|ks(?!\p{L})|kus|шт|штук|db|kpl|stuks|unidades|exemplaires?|pezzi|adet|τεμ)/u;
 
 /** what a stock label's value says that nothing is left */
 export const NONE =
