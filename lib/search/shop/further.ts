@@ -6,6 +6,7 @@ import { elementsOf, textIn } from '../reach/tree-walk.ts';
 import { absolute, fileNameOf } from './address.ts';
 import type { Home } from './home.ts';
 import { SEARCH_NAME } from './search-path.ts';
+import { SEARCH_WORDS } from './search-words.ts';
 
 /** names of third-party files, none of which knows where a shop's search is */
 const LIBRARY =
@@ -131,7 +132,6 @@ export function bundleFiles(home: Home): string[] {
 const LOADS = /^(?:include-fragment|turbo-frame|esi:include)$/;
 const ADDRESS = ['hx-get', 'src', 'data-url', 'data-src', 'data-href', 'data-fetch', 'data-remote'] as const;
 const AT_ONCE = /\b(?:load|revealed|intersect)\b/;
-const SEEKS = /search|such|recherch|busc|cerca|zoek|szuk/i;
 const NO_PART = /^(?:script|img|source|iframe|video|audio|embed|input|a|form)$/;
 
 /** The part with the search box that a page without one loads once it stands, or once somebody wants to search; null for none. */
@@ -140,8 +140,9 @@ export function laterPart(home: Home): string | null {
     if (NO_PART.test(tag)) continue;
     const said = ADDRESS.map((name) => attributes[name]).find((address) => address !== undefined);
     const loads = LOADS.test(tag) || AT_ONCE.test(attributes['hx-trigger'] ?? '');
-    const called = `${tag} ${attributes['id'] ?? ''} ${attributes['class'] ?? ''} ${said ?? ''}`;
-    if (said === undefined || !(SEEKS.test(called) || (loads && /head|nav|top/i.test(called)))) continue;
+    const called = [tag, attributes['id'], attributes['class'], said].join(' ').toLowerCase();
+    if (said === undefined || !(SEARCH_WORDS.test(called) || (loads && /head|nav|top/.test(called))))
+      continue;
     const address = onSite(said, home);
     if (address !== null) return address;
   }
