@@ -14,6 +14,9 @@ import {
 /** Sends a raw message and resolves to the raw reply; rejects when nobody receives it or the worker dies. */
 export type Transport = (message: unknown) => Promise<unknown>;
 
+const unanswered = (name: string, why: string) =>
+  failed({ kind: 'later', afterMs: 0, words: `The background did not answer ${name}: ${why}` });
+
 /** Asks the background. When the worker dies meanwhile this is the fault `later`: what it had begun is stored. */
 export async function askBackground<N extends QuestionName>(
   send: Transport,
@@ -22,13 +25,12 @@ export async function askBackground<N extends QuestionName>(
 ): Promise<Outcome<Answer<N>>> {
   const { answer } = messagesToBackground()[name];
   try {
-    return readReply(name, answer, await send({ name, question }));
+    const reply = await send({ name, question });
+    // the polyfill resolves to nothing when the worker was gone before it had heard the question; every answer is an object
+    if (reply === undefined) return unanswered(name, 'it ended before it heard the question');
+    return readReply(name, answer, reply);
   } catch (error) {
-    return failed({
-      kind: 'later',
-      afterMs: 0,
-      words: `The background did not answer ${name}: ${errorWords(error)}`,
-    });
+    return unanswered(name, errorWords(error));
   }
 }
 

@@ -88,10 +88,14 @@ describe('a question', () => {
 
   it('to a worker that dies, or answered in another form, is a fault', async () => {
     const dead = () => Promise.reject(new Error('message channel closed'));
-    expect(await askBackground(dead, 'background.readTab', { tab: 1 })).toMatchObject({
-      fault: { kind: 'later' },
-    });
-    for (const reply of [undefined, null, 7, { ok: true, value: { subject: 9 } }, { ok: false }]) {
+    // the polyfill's word for a worker that was gone before its listener ran
+    const deaf = () => Promise.resolve(undefined);
+    for (const gone of [dead, deaf]) {
+      expect(await askBackground(gone, 'background.readTab', { tab: 1 })).toMatchObject({
+        fault: { kind: 'later' },
+      });
+    }
+    for (const reply of [null, 7, { ok: true, value: { subject: 9 } }, { ok: false }]) {
       expect(await askBackground(async () => reply, 'background.readTab', { tab: 1 })).toMatchObject({
         fault: { kind: 'unreadable', why: 'inside' },
       });
