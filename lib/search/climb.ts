@@ -46,6 +46,8 @@ export interface Search {
   readonly kinds: Map<Query['kind'], boolean>;
   /** the words of each query without results */
   silent: string[][];
+  /** the ways that were asked */
+  readonly used: Set<Way>;
   /** see `AnyWay` */
   readonly astray: Set<string>;
   suggestion: string | null;
@@ -77,18 +79,22 @@ function leftToAsk(search: Search): number {
   const { proven, ways } = search.profile;
   if (isTypedOut(search)) return 0;
   const guessing = !proven && ways.every(isUnsure);
-  const other = search.hits.size === 0 && otherPage(search.profile) !== undefined ? 1 : 0;
+  const other = search.hits.size === 0 && otherPage(search) !== undefined ? 1 : 0;
   return left(search) - (search.mapped && guessing ? FOR_SITEMAP : 0) - other;
 }
 
 const pathOf = ({ url }: Way): string => url.replace(/[?#].*$/, '');
 
-/** Another page of the shop's own that searches, where the one in use has never found a thing: its box may be for texts. */
-function otherPage({ ways: [first, ...others], kinds }: Profile): Way | undefined {
+/** Another page of the shop's own that searches, where the one in use has never found a thing: its box may be for texts, or its address deaf. */
+function otherPage({ profile: { ways, kinds }, used }: Search): Way | undefined {
   const never = Object.values(kinds).every(({ found }) => found === 0);
+  const [first] = ways;
   if (!never || first?.want !== 'html' || GUESSES.has(first.source)) return undefined;
-  return others.find(
-    (way) => way.want === 'html' && !GUESSES.has(way.source) && pathOf(way) !== pathOf(first),
+  // it came first for the silence of another, and has not been asked itself
+  if (used.size > 0 && !used.has(first)) return first;
+  return ways.find(
+    (way) =>
+      way.want === 'html' && !GUESSES.has(way.source) && pathOf(way) !== pathOf(first) && !used.has(way),
   );
 }
 
@@ -169,8 +175,13 @@ async function askInAnyWay(search: Search, query: Query): Promise<AnyWayAnswer> 
 /** Asks one query; false when there is no point in asking another. */
 async function step(search: Search, query: Query): Promise<boolean> {
   search.asked.push(query);
+  const [first] = search.profile.ways;
+  if (first !== undefined) search.used.add(first);
   const answer = await askInAnyWay(search, query);
   search.profile = answer.profile;
+  const [now] = answer.profile.ways;
+  const turned = first !== undefined && answer.profile.ways.indexOf(first) > 0;
+  if (now !== undefined && !turned) search.used.add(now);
   if (!answer.outcome.ok) {
     search.fault = answer.outcome.fault;
     return answer.goOn;
@@ -211,16 +222,17 @@ function refinedOf(search: Search): Query[] {
 }
 
 /** The result page beside an API that never returned a hit, which may be a poor one; see `otherPage`. */
-function otherWay(profile: Profile): Way | undefined {
+function otherWay(search: Search): Way | undefined {
+  const { profile } = search;
   const [first, second] = profile.ways;
-  if (first?.want !== 'json') return otherPage(profile);
+  if (first?.want !== 'json') return otherPage(search);
   return profile.proven || second === undefined || GUESSES.has(second.source) ? undefined : second;
 }
 
 /** Asks another way as well, once, with the first query of the ladder; it comes first from then on when it finds something. */
 async function secondOpinion(search: Search): Promise<void> {
   const { profile, signal } = search;
-  const second = otherWay(profile);
+  const second = otherWay(search);
   const query = search.asked.find(({ kind }) => kind !== 'identifier');
   if (second === undefined || search.fault !== null || !search.answered) return;
   if (query === undefined || search.hits.size > 0 || left(search) < 1 || signal.aborted) return;
@@ -298,6 +310,7 @@ function begin(
     sets: new Map(),
     pages: [],
     silent: [],
+    used: new Set<Way>(),
     kinds: new Map(),
     astray: new Set<string>(),
   };

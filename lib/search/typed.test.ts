@@ -6,6 +6,7 @@ import { closeShops, home, LADDER, open, turntable, WARES, world } from '../../t
 import { failed, type Outcome } from '../base/fault.ts';
 import { parseHtml } from '../base/html.ts';
 import { type Page, readPage } from '../page/index.ts';
+import type { Query } from '../plan/schema.ts';
 import { howSearched, searchShop } from './index.ts';
 
 afterEach(closeShops);
@@ -107,6 +108,31 @@ it('types where the address of a form leads to what only scripts can draw', asyn
   const { tab, done } = typing(() => page(WARES.slice(0, 1)));
   await searchShop({ ...task, shop: shop.host }, { ...base, tab }, new AbortController().signal);
   expect(done.some((what) => what.startsWith('type'))).toBe(true);
+});
+
+it('types where an address of a script proved deaf, within the same find', async () => {
+  const shell = `<!doctype html><html><head><title>Shop</title></head><body><div id="app"></div>
+    <script>function go(w) { history.pushState({}, '', '/search/' + w); draw(btoa(w)); }</script></body></html>`;
+  const shop = await open(() => ({ body: shell }));
+  const { base, task } = await sealedShop();
+  const { tab, done } = typing(() => ({
+    ok: true,
+    value: readPage(parseHtml(listPage(WARES.slice(0, 1)), `http://${shop.host}/`)),
+  }));
+  const empty = async (url: string): Promise<Outcome<Page>> => {
+    done.push(`open ${new URL(url).pathname}`);
+    return { ok: true, value: readPage(parseHtml(shell, url)) };
+  };
+  const queries: Query[] = [
+    { text: 'PSLX350H', kind: 'model' },
+    { text: 'Sonora turntable', kind: 'telling' },
+    { text: 'Sonora PSLX350H turntable', kind: 'title' },
+  ];
+  const more = { ...task, shop: shop.host, queries };
+  const ports = { ...base, tab: { ...tab, open: empty } };
+  const found = await searchShop(more, ports, new AbortController().signal);
+  expect(done).toEqual(['open /search/PSLX350H', 'open /search/Sonora%20turntable', 'type / PSLX350H']);
+  expect(found).toMatchObject({ ok: true, value: { hits: [{ via: 'typed' }] } });
 });
 
 it('does not take what a page shows anyway for an answer', async () => {
