@@ -1,11 +1,12 @@
 // Judges a visited page as the product that the shop's own results list it as, where the page confirms the name.
+
+import { decodeEntities } from '../base/entities.ts';
 import { tidy, words } from '../base/text.ts';
 import type { Statement } from '../page/schema.ts';
 import { titleCandidates } from './fields/titles.ts';
 import { type Judged, judging, MAKERS } from './judge.ts';
 import { hint, isSiteName, type Scene } from './scene/scene.ts';
 import type { Candidate } from './weigh.ts';
-import { decodeTwice } from './words/decode.ts';
 
 /** log-odds for a product page by being listed with name and price among a shop's results */
 const SAYS = 3;
@@ -21,13 +22,13 @@ export interface Listed {
 }
 
 function keyOf(text: string): string {
-  return words(decodeTwice(text)).join(' ');
+  return words(decodeEntities(text)).join(' ');
 }
 
 /** Whether a title has no word of the listed name: "Product details", where the name stands in the first row. */
 export function sharesNothing(title: string, listed: string): boolean {
-  const said = new Set(words(decodeTwice(listed)));
-  return words(decodeTwice(title)).every((word) => !said.has(word));
+  const said = new Set(words(decodeEntities(listed)));
+  return words(decodeEntities(title)).every((word) => !said.has(word));
 }
 
 /** Not in a link, header or footer: a link's words name another page. */

@@ -1,32 +1,8 @@
 // Normalises a product text: decodes entities, removes invisible characters, and unifies what looks the same (spaces, widths,
 // accents).
 
+import { decodeEntities } from '../base/entities.ts';
 import { lazy } from '../base/lazy.ts';
-
-const ENTITY = /&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|([a-z]{2,6}));/gi;
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  quot: '"',
-  apos: "'",
-  lt: '<',
-  gt: '>',
-  nbsp: ' ',
-  reg: '®',
-  trade: '™',
-  copy: '©',
-  ndash: '–',
-  mdash: '—',
-  times: '×',
-  deg: '°',
-  eacute: 'é',
-  uuml: 'ü',
-  ouml: 'ö',
-  auml: 'ä',
-  szlig: 'ß',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-};
 
 /** how much longer than the limit a text may be, for its spaces and invisible characters */
 const SLACK = 4;
@@ -51,7 +27,7 @@ const BEYOND_MOST = /[^ -~\u00c0-\u024f\u0400-\u045f]/;
  */
 export function cleanText(text: string, limit: number): string {
   let clean = text.length > SLACK * limit ? text.slice(0, SLACK * limit) : text;
-  for (let time = 0; time < 2 && clean.includes('&'); time++) clean = clean.replace(ENTITY, decodeEntity);
+  for (let time = 0; time < 2; time++) clean = decodeEntities(clean);
   // quotes of what was written as JSON twice: an inch is one again
   if (clean.includes('\\"')) clean = clean.replaceAll('\\"', '"');
   // that most texts have nothing else is told quicker by a pattern than by a look at each sign
@@ -108,10 +84,4 @@ function evened(text: string, signs: number): string {
   if ((signs & IN_SPACES) !== 0 || !isSpacedEvenly(even)) even = even.replace(UNEVEN_SPACES, ' ').trim();
   if ((signs & IN_DRESSED) !== 0) even = even.replace(DRESSED, (letters) => letters.normalize('NFKC'));
   return (signs & IN_MARKS) === 0 ? even : even.normalize('NFC');
-}
-
-function decodeEntity(whole: string, decimal?: string, hex?: string, name?: string): string {
-  const code = decimal !== undefined ? Number(decimal) : hex !== undefined ? Number.parseInt(hex, 16) : null;
-  if (code !== null) return code > 0 && code < 0xd800 ? String.fromCharCode(code) : ' ';
-  return ENTITIES[name?.toLowerCase() ?? ''] ?? whole;
 }

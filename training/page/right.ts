@@ -1,5 +1,5 @@
 // When a read value counts as correct, by the rules of the open product-extraction benchmark.
-import { decodeTwice } from '../../lib/product/words/decode.ts';
+import { decodeEntities } from '../../lib/base/entities.ts';
 import type { Truth } from './saved-pages.ts';
 
 /** All accepted values of a field; empty when none is known. */
@@ -20,7 +20,7 @@ export function isKnown(truth: Truth, field: string): boolean {
 }
 
 function norm(text: string): string {
-  const plain = decodeTwice(decodeTwice(text))
+  const plain = decodeEntities(decodeEntities(text))
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\u2018\u2019]/g, "'");

@@ -1,10 +1,11 @@
 // Candidates for the brand, with their features.
+
+import { decodeEntities } from '../../base/entities.ts';
 import { fold, tidy, words } from '../../base/text.ts';
 import type { Statement } from '../../page/schema.ts';
 import { heldAs, type IndexedThing, said } from '../scene/page-index.ts';
 import { hint, isSiteName, placeOf, type Scene } from '../scene/scene.ts';
 import { type Candidate, withAgreement } from '../weigh.ts';
-import { decodeTwice } from '../words/decode.ts';
 import { isBrandLabel, isGtinLabel } from '../words/labels.ts';
 
 const GENERIC =
@@ -108,7 +109,7 @@ const OWN_NAME = 1;
 type Add = (statement: Statement, text: string, features: Record<string, number>) => void;
 
 function cleaned(text: string): string {
-  const plain = tidy(decodeTwice(text).replace(/<[^>]{0,200}>/g, ' '));
+  const plain = tidy(decodeEntities(text).replace(/<[^>]{0,200}>/g, ' '));
   if (/^https?:|^\/|^www\./.test(plain)) return '';
   return plain
     .replace(LEAD, '')
@@ -211,7 +212,7 @@ function fromBylines(scene: Scene, title: string, titleAt: number | null, add: A
     if (place['close'] !== 1 || (BY.test(statement.value) && !own)) continue;
     add(statement, statement.value, { 'in:byline': 1, ...place });
   }
-  const document = words(decodeTwice(scene.page.documentTitle ?? '')).join(' ');
+  const document = words(decodeEntities(scene.page.documentTitle ?? '')).join(' ');
   for (const statement of scene.seen.get('note') ?? []) {
     const behind = (placeOf(statement) ?? Number.NaN) - (titleAt ?? Number.NaN);
     const said = words(statement.value).join(' ');

@@ -1,10 +1,11 @@
 // Candidates for the product's title, with their features.
+
+import { decodeEntities } from '../../base/entities.ts';
 import { fold, tidy, words } from '../../base/text.ts';
 import type { Statement } from '../../page/schema.ts';
 import { heldAs, said } from '../scene/page-index.ts';
 import { hint, isSiteName, placeOf, type Scene } from '../scene/scene.ts';
 import { type Candidate, withAgreement } from '../weigh.ts';
-import { decodeTwice } from '../words/decode.ts';
 import { isGtinLabel, isSkuLabel } from '../words/labels.ts';
 
 const PARTS = /\s+[|–—»›>·•:~]+\s+|\s+-{1,2}\s+|\s*[|»]\s*|\s:\s/;
@@ -20,7 +21,7 @@ export function titleCandidates(scene: Scene): Candidate[] {
     (scene.seen.get('name') ?? []).flatMap((name) => (hint(name, 'home') === '' ? [] : [keyOf(name.value)])),
   );
   const add = (statement: Statement, text: string, features: Record<string, number>): void => {
-    const value = withoutNumber(tidy(decodeTwice(text)), known);
+    const value = withoutNumber(tidy(decodeEntities(text)), known);
     const parts = words(value);
     if (value.length > MAX_LENGTH || parts.length === 0 || shop.has(parts.join(' '))) return;
     found.push({
@@ -36,7 +37,7 @@ export function titleCandidates(scene: Scene): Candidate[] {
   return withAgreement(within(withoutTrails(withoutPrices(found))));
 }
 
-const keyOf = (text: string): string => words(decodeTwice(text)).join(' ');
+const keyOf = (text: string): string => words(decodeEntities(text)).join(' ');
 
 /** "X [MX-40]" */
 const BRACKETED = /^(.{2,}\S)\s*\[([^\s[\]]{2,24})\]$/;
@@ -137,7 +138,7 @@ interface KnownNames {
 }
 
 function knownNames(scene: Scene): KnownNames {
-  const document = words(decodeTwice(scene.page.documentTitle ?? ''));
+  const document = words(decodeEntities(scene.page.documentTitle ?? ''));
   const graph = scene.graph.filter(({ field }) => field === 'og:title');
   return {
     document: ` ${document.join(' ')} `,
@@ -188,8 +189,8 @@ function fromMeta(scene: Scene, add: Add): void {
 
 /** Whether it stands in a first-level heading, or in an element that its class or id calls the product's name. */
 function isShownName(text: string, scene: Scene): boolean {
-  const key = words(decodeTwice(text)).join(' ');
-  return (scene.seen.get('name') ?? []).some((name) => words(decodeTwice(name.value)).join(' ') === key);
+  const key = words(decodeEntities(text)).join(' ');
+  return (scene.seen.get('name') ?? []).some((name) => words(decodeEntities(name.value)).join(' ') === key);
 }
 
 /** Whether the address ends in these words, as shops write names into it. */
@@ -295,8 +296,8 @@ function isNamedAlone(name: Statement, scene: Scene): boolean {
 
 /** Whether the document's title says no word of a heading. */
 function isAlien({ value }: Statement, { page }: Scene): boolean {
-  const said = new Set(words(decodeTwice(page.documentTitle ?? '')));
-  return !words(decodeTwice(value)).some((word) => said.has(word));
+  const said = new Set(words(decodeEntities(page.documentTitle ?? '')));
+  return !words(decodeEntities(value)).some((word) => said.has(word));
 }
 
 /** Whether what a heading names is the one thing on the page that is sold: the only price and the only button stand below it, before the next heading. */

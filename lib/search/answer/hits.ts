@@ -1,4 +1,5 @@
 // Turns raw hits and product links into hits as other rooms know them: absolute links, within the shop, no duplicates.
+import { decodeEntities } from '../../base/entities.ts';
 import { hostOf, sameSite, webUrl } from '../../base/host.ts';
 import type { ProductLink } from '../../page/schema.ts';
 import { withoutNotes } from '../../product/index.ts';
@@ -19,32 +20,9 @@ const MOST_LOOKED_AT = 1_000;
 /** a longer one is a text */
 const MOST_TITLE = 1_000;
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-};
-
-function entity(whole: string, name: string): string {
-  const code = /^#x/i.test(name)
-    ? Number.parseInt(name.slice(2), 16)
-    : name.startsWith('#')
-      ? Number(name.slice(1))
-      : null;
-  // half of a pair is no character: what it stands in could not be written into an address
-  const lone = code !== null && code >= 0xd800 && code <= 0xdfff;
-  if (code !== null) return code > 31 && code < 0x110000 && !lone ? String.fromCodePoint(code) : ' ';
-  return ENTITIES[name.toLowerCase()] ?? whole;
-}
-
 /** Plain text of an API's field that may hold markup: tags removed, entities decoded, white space collapsed. */
 function plain(text: string): string {
-  return text
-    .replace(/<[^<>]{0,2000}>/g, ' ')
-    .replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,8});/gi, entity)
+  return decodeEntities(text.replace(/<[^<>]{0,2000}>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim();
 }
