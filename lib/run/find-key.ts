@@ -89,7 +89,7 @@ export function mayShare(
   return sameShops(running.key, now.key) && asksAlike(running, now);
 }
 
-/** A key of the product with everything its page says of it, by which corrections were stored in earlier versions. */
+/** A key of the product with everything its page says of it but the price. Corrections were stored by it in earlier versions. */
 export function productKey(product: Product): Promise<string> {
   return digestOf(named(product));
 }

@@ -4,6 +4,7 @@ import { done, type Outcome } from '../../base/fault.ts';
 import { readerOf } from '../../base/json.ts';
 import type { Verdict } from '../../match/schema.ts';
 import type { Judged } from '../../result/index.ts';
+import { productKey } from '../find-key.ts';
 import { type Finding, roundOf } from '../finding.ts';
 import { callOnce } from './service.ts';
 
@@ -38,7 +39,8 @@ const read = readerOf(ServiceMatch);
 /** `match-products` on a page that was read. Faults are those of the call. */
 export async function matchByService(finding: Finding, judged: Judged): Promise<Outcome<Verdict>> {
   const { shop, link } = judged;
-  const what = `${link} ${roundOf(finding, shop)}`;
+  // a page has one address for all its variants, and which of them is the likeliest may change within a find
+  const what = `${link} ${roundOf(finding, shop)} ${await productKey(judged.product)}`;
   const calling = { operation: 'match-products', what, shop, read };
   const outcome = await callOnce(finding, calling, (client, call) => {
     const request = { product_left: finding.record.product, product_right: judged.product };

@@ -5,10 +5,13 @@ import { DEFAULT_SETTINGS } from '../../plan/index.ts';
 import type { Steps } from '../../plan/schema.ts';
 import type { Client, JobRecord, MatchAnswer } from '../../remote/index.ts';
 import type { Result } from '../../result/index.ts';
+import type { Finding } from '../finding.ts';
+import { journalNet } from '../journal-net.ts';
 import { makeRunner } from '../make-runner.ts';
 import type { RunPorts } from '../ports.ts';
 import { type TinyAnswers, type TinyClient, tinyClient } from '../tiny/client.ts';
 import { type TinyNet, tinyNet, tinyPorts } from '../tiny/shops.ts';
+import { matchByService, verdictOf } from './match.ts';
 
 const PRODUCT = { title: 'Velmora KX-4410 Espresso Machine 15 bar', brand: 'Velmora', gtin: '4006381333931' };
 const SAME = {
@@ -98,6 +101,38 @@ describe('match', () => {
     );
     expect(result.matches.map(({ link }) => link)).toEqual([LINK]);
     expect(new Set(client.asked).size).toBe(client.asked.length);
+  });
+
+  it('by the service is asked anew where another variant stands at the same address, and only then', async () => {
+    const client = tinyClient({ match: (title) => said(title.includes('red') ? 'same' : 'different') });
+    const ports = { ...tinyPorts(tinyNet([])), remote: client };
+    const runner = makeRunner(ports, () => undefined);
+    const settings = { ...DEFAULT_SETTINGS, shops: [SHOP] };
+    const origin = { kind: 'text', url: null } as const;
+    const wish = { product: PRODUCT, offer: null, origin, settings, tabReading: false, fresh: true };
+    const { record } = await runner.start(wish);
+    await runner.idle();
+    const finding: Finding = {
+      record,
+      ports,
+      net: journalNet(ports.net, ports.store),
+      signal: new AbortController().signal,
+      shops: new Map(),
+      costs: new Map(),
+      queries: [],
+      told: [],
+      refused: null,
+      changed: () => undefined,
+    };
+    const verdict = verdictOf(said('unsure'));
+    const outcomes: string[] = [];
+    for (const title of ['Kettle, red', 'Kettle, blue', 'Kettle, red']) {
+      const judged = { shop: SHOP, link: LINK, product: { title }, offer: null, verdict, second: null };
+      const asked = await matchByService(finding, judged);
+      outcomes.push(asked.ok ? asked.value.outcome : asked.fault.words);
+    }
+    expect(outcomes).toEqual(['same', 'different', 'same']);
+    expect(client.asked).toHaveLength(2);
   });
 
   it('by a service that does not answer confirms nothing', async () => {
