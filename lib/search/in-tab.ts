@@ -33,12 +33,15 @@ export interface AskedOnce {
 /** a longer text says other things */
 const MOST_MESSAGE = 500;
 
-/** What a drawn page says of its results in words. */
-function saidIn({ statements }: Page): Said {
-  const nothing = statements.some(
+/** Whether a drawn page says in words that nothing was found. */
+export function saysNothingFound({ statements }: Page): boolean {
+  return statements.some(
     ({ field, value }) => field === 'note' && value.length < MOST_MESSAGE && saysNone(value.toLowerCase()),
   );
-  return { nothing, suggestion: null, next: null };
+}
+
+function saidIn(page: Page): Said {
+  return { nothing: saysNothingFound(page), suggestion: null, next: null };
 }
 
 async function askInTab(

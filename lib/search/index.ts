@@ -2,6 +2,7 @@
 export type { AskPorts, SearchPorts } from './answer/answer.ts';
 export { toldOfHit } from './answer/page-of-hit.ts';
 export { howSearched } from './how-searched.ts';
+export { saysNothingFound } from './in-tab.ts';
 export { decodeHtml } from './reach/charset.ts';
 export {
   type Answer,

@@ -1,5 +1,7 @@
 // A page that is opened in a tab to be read: what the ledger records of it, when it counts as complete, and words typed into it.
 import { describe, expect, it, vi } from 'vitest';
+import { parseHtml } from '../../base/html.ts';
+import { readPage } from '../../page/index.ts';
 import { memoryKeep } from '../../run/index.ts';
 import type { SentRequest } from '../../store/index.ts';
 
@@ -83,6 +85,26 @@ describe('words typed into the box of a page', () => {
     show([pageOf('a', 'b')], 'typed', 'sent');
     expect(namesOf(await type())).toEqual([]);
     expect(shown.typed).toEqual(['type Moon Station', 'send Moon Station']);
+  });
+
+  it('are sent at once where typing alone changed nothing before', async () => {
+    const reader = readerOf();
+    const ask = (words: string) => reader.type('https://shop.example/', words, new AbortController().signal);
+    const home = Array.from({ length: 12 }, () => pageOf('a'));
+    show([...home, pageOf('b'), pageOf('b')], 'typed', 'sent');
+    expect(namesOf(await ask('Moon Station'))).toEqual(['b']);
+    show([pageOf('a'), pageOf('c'), pageOf('c')], 'typed', 'sent');
+    expect(namesOf(await ask('Moon'))).toEqual(['c']);
+    expect(shown.typed).toEqual(['type Moon', 'send Moon']);
+    expect(shown.pages).toHaveLength(1);
+  });
+
+  it('have had their answer where the page goes on saying that there is nothing', async () => {
+    const none = readPage(parseHtml('<h1>Shop</h1><p>No products found.</p>', 'https://shop.example/'));
+    show([pageOf('a'), ...Array(30).fill({ ...none, signals: { drawing: 1 } })], 'sent');
+    expect(namesOf(await type())).toEqual([]);
+    // seen once, and five times more the same
+    expect(30 - shown.pages.length).toBe(6);
   });
 
   it('were heard where the page says other words, though it lists nothing', async () => {
