@@ -172,16 +172,22 @@ async function askInAnyWay(search: Search, query: Query): Promise<AnyWayAnswer> 
   return ask(search, query, { ...profile.value, kinds: search.profile.kinds }, left(search));
 }
 
+/** Notes the way in use before and the one in use now, unless that only came first because the other went behind it. */
+function noteUsed(before: readonly Way[], { profile: { ways }, used }: Search): void {
+  const [first] = before;
+  const [now] = ways;
+  if (first !== undefined) used.add(first);
+  const turned = first !== undefined && ways.includes(first) && now !== undefined && before.includes(now);
+  if (now !== undefined && !turned) used.add(now);
+}
+
 /** Asks one query; false when there is no point in asking another. */
 async function step(search: Search, query: Query): Promise<boolean> {
   search.asked.push(query);
-  const [first] = search.profile.ways;
-  if (first !== undefined) search.used.add(first);
+  const { ways: before } = search.profile;
   const answer = await askInAnyWay(search, query);
   search.profile = answer.profile;
-  const [now] = answer.profile.ways;
-  const turned = first !== undefined && answer.profile.ways.indexOf(first) > 0;
-  if (now !== undefined && !turned) search.used.add(now);
+  noteUsed(before, search);
   if (!answer.outcome.ok) {
     search.fault = answer.outcome.fault;
     return answer.goOn;
