@@ -13,6 +13,8 @@ const text = z.optional(z.nullable(z.string()));
 const Expected = z.strictObject({
   url: z.string(),
   kind: z.string(),
+  /** whether the weights are learned from it too */
+  learned: z.optional(z.boolean()),
   title: text,
   brand: text,
   price: text,

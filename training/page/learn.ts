@@ -44,6 +44,10 @@ const BARED: Readonly<Record<string, readonly Bareness[]>> = {
   price: ['data', 'names', 'heads'],
   kind: ['data', 'names', 'heads'],
 };
+/** weight of a small page relative to a site, chosen by cross-validation */
+const SMALL_WEIGHT = 0.7;
+/** Small pages show what a price and a product page are at their least. Titles learned from them were worse: theirs mostly stand in data. */
+const SMALL: readonly string[] = ['price', 'kind'];
 
 /** the very object that the rooms read their weights from */
 const weights: Record<string, Weights> = known;
@@ -55,7 +59,8 @@ export interface Staged {
 }
 
 function weightFor(field: string, { labelled, weight }: Staged): number {
-  const { bare } = labelled;
+  const { bare, small } = labelled;
+  if (small && !SMALL.includes(field)) return 0;
   if (bare === null) return weight;
   return BARED[field]?.includes(bare) === true ? weight * BARED_WEIGHT : 0;
 }
@@ -144,11 +149,11 @@ export interface Measured {
 }
 
 function isWhole({ labelled }: Staged): boolean {
-  return labelled.bare === null;
+  return labelled.bare === null && !labelled.small;
 }
 
 function isBarest({ labelled }: Staged): boolean {
-  return labelled.bare === 'names';
+  return labelled.bare === 'names' && !labelled.small;
 }
 
 export function printMeasured(title: string, { whole, barest }: Measured): void {
@@ -164,15 +169,15 @@ export function countStaged(pages: readonly Staged[], judged: ReadonlyMap<string
 }
 
 /**
- * Judges every page by weights learned without any page of its site. Afterwards the weights in memory are those of
- * the last fold; `errorsOf` names a field whose errors are printed.
+ * Judges every saved page by weights learned without any page of its site, and from all small pages. Afterwards the weights in
+ * memory are those of the last fold; `errorsOf` names a field whose errors are printed.
  */
 export function crossValidate(pages: readonly Staged[], errorsOf: string | null, folds = FOLDS): Measured {
   const predictions = new Map<string, Judged>();
   const used = new Map<string, Record<string, Weights>>();
   for (let fold = 0; fold < folds; fold++) {
     const inFold = ({ labelled }: Staged): boolean =>
-      Math.floor(place(`${labelled.group}#`) * folds) === fold;
+      !labelled.small && Math.floor(place(`${labelled.group}#`) * folds) === fold;
     learn(pages.filter((staged) => !inFold(staged)));
     const copy = structuredClone(weights);
     for (const staged of pages.filter(inFold)) {
@@ -209,7 +214,7 @@ export function stagePages(folder: string): Staged[] {
   return all.map((labelled) => ({
     labelled,
     scene: sceneOf(labelled.page),
-    weight: 1 / Math.sqrt(sizes.get(labelled.group) ?? 1),
+    weight: labelled.small ? SMALL_WEIGHT : 1 / Math.sqrt(sizes.get(labelled.group) ?? 1),
   }));
 }
 
