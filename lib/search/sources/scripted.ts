@@ -98,6 +98,9 @@ const SUBMITTED =
 const MOST_NAMES = 12;
 /** what of a list of parameters takes the words: no fixed value */
 const TAKES = new RegExp(`(?:^|[{,\\s])["']?(${PARAMETER})["']?\\s*(?:[,}]|$|:\\s*(?!["'\`\\d!]))`, 'i');
+/** the one value of a list, whatever it is called, and a function before it that is called after searching */
+const ALONE = /^\s*["']?(\w{1,30})["']?\s*:\s*[a-z_$][\w$.]{0,60},?\s*$/i;
+const SEARCHING = /search\w{0,12}["']?\s*[:=(][^]{0,240}$/i;
 /** an address of the shop's goods, with words behind it that it is narrowed to */
 const NARROWED =
   /^\/(?:[\w-]{1,20}\/)?(?:products?|shop|store|items?|goods|wares)\/?\?(?:q|query|s|keywords?|terms?)=$/i;
@@ -221,7 +224,8 @@ function* routed(source: string): Generator<void, string[]> {
   for (const pattern of ROUTES) {
     for (const { 1: name = '', 2: list = '', index } of matchesIn(source, pattern)) {
       yield;
-      const words = TAKES.exec(list)?.[1];
+      const searching = SEARCHING.test(source.slice(Math.max(0, index - AROUND), index));
+      const words = TAKES.exec(list)?.[1] ?? (searching ? ALONE.exec(list)?.[1] : undefined);
       if (words === undefined || (!name.startsWith('/') && left-- <= 0)) continue;
       const path = pathNamed(name, source, index);
       if (path !== null) found.push(`${path}?${words}=${TERMS}`);
