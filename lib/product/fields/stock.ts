@@ -111,7 +111,7 @@ function fromLabels(scene: Scene, titleAt: number | null): StockSign[] {
 
 function fromNotes(scene: Scene, titleAt: number | null): StockSign[] {
   const signs: StockSign[] = [];
-  const ofAnother = inCards(scene, titleAt);
+  const ofAnother = onCards(scene, titleAt);
   const away = placesOfOthers(scene);
   for (const statement of scene.seen.get('note') ?? []) {
     // an option tells of itself: one size is nearly gone
@@ -150,29 +150,54 @@ function placesOfOthers({ seen, address }: Scene): ReadonlySet<number | null> {
   return new Set(leading.map(placeOf));
 }
 
-/** a card's name and what it says of stock stand no farther apart */
+/** a card's price, or its name, and what it says of stock stand no farther apart */
 const CARD_LENGTH = 120;
 
+/** Of what a shop writes for each of its goods, all but the number of the one. */
+const unnumbered = (text: string): string => text.replace(/\d+/g, '');
+
 /**
- * Whether a note stands right behind the heading of another product, one like those that name the cards of prices, or in
- * a link behind that product's name. A card that is sold out shows no price itself.
+ * Whether a sign stands on the card of another product: where it says that it is gone, between the prices of cards, or
+ * between such a price and a heading before all of them; right behind the heading of another product, one like those that
+ * name the cards of prices (a card that is sold out shows no price itself); or in a link behind that product's name.
  */
-function inCards(scene: Scene, titleAt: number | null): (note: Statement) => boolean {
-  const headings = (scene.seen.get('heading') ?? []).filter(
-    (heading) => titleAt !== null && (placeOf(heading) ?? 0) > titleAt,
-  );
-  const cards = new Set((scene.seen.get('price') ?? []).map((price) => hint(price, 'card')));
-  const shapes = new Set(
-    headings.filter(({ value }) => cards.has(value)).map((heading) => hint(heading, 'marks')),
-  );
+function onCards(scene: Scene, titleAt: number | null): (sign: Statement) => boolean {
+  const at = (each: Statement | undefined): number =>
+    each === undefined ? Number.NaN : (placeOf(each) ?? 0);
+  const after = (field: string): Statement[] =>
+    (scene.seen.get(field) ?? []).filter((each) => titleAt !== null && at(each) > titleAt);
+  const headings = after('heading');
+  const prices = after('price').filter((price) => hint(price, 'hidden') === '');
+  const carded = prices.filter((price) => hint(price, 'card') !== '');
+  const likes = [...new Set(carded.map(({ where }) => unnumbered(where).split(' > ').slice(-3).join(' > ')))];
+  const isCard = (price?: Statement): boolean =>
+    price !== undefined && likes.some((like) => unnumbered(price.where).includes(like));
+  const marksOf = (heading: Statement): string => unnumbered(hint(heading, 'marks'));
+  const named = new Set((scene.seen.get('price') ?? []).map((price) => hint(price, 'card')));
+  const names = headings.filter((heading) => {
+    const next = prices.find((price) => at(price) > at(heading));
+    const near = isCard(next) && at(next) - at(heading) <= heading.value.length + CARD_LENGTH;
+    const often = headings.some((other) => other !== heading && marksOf(other) === marksOf(heading));
+    return named.has(heading.value) || (near && often);
+  });
+  const shapes = new Set(names.map(marksOf));
   const notes = scene.seen.get('note') ?? [];
-  return (note) => {
-    const at = placeOf(note) ?? 0;
-    if (titleAt !== null && at > titleAt && isInLink(notes[notes.indexOf(note) - 1], note)) return true;
-    if (hint(note, 'linked') !== '' && headings.some((heading) => isBefore(note, heading))) return true;
-    const named = headings.findLast((heading) => (placeOf(heading) ?? 0) <= at);
-    if (named === undefined || !shapes.has(hint(named, 'marks'))) return false;
-    return at - (placeOf(named) ?? 0) <= named.value.length + CARD_LENGTH;
+  return (sign) => {
+    const here = at(sign);
+    if (titleAt === null || here <= titleAt) return false;
+    if (isInLink(notes[notes.indexOf(sign) - 1], sign)) return true;
+    if (hint(sign, 'linked') !== '' && headings.some((heading) => isBefore(sign, heading))) return true;
+    const before = prices.findLast((price) => at(price) <= here);
+    const next = prices.find((price) => at(price) > here);
+    const head = headings.findLast((heading) => at(heading) <= here);
+    const first =
+      isCard(next) && head !== undefined && !(at(before) > at(head)) && at(next) - here <= CARD_LENGTH;
+    const last = next === undefined && here - at(before) <= CARD_LENGTH;
+    const between = first || (isCard(before) && (last || isCard(next)));
+    if (between && OUT.test(fold(sign.value))) return true;
+    return (
+      head !== undefined && shapes.has(marksOf(head)) && here - at(head) <= head.value.length + CARD_LENGTH
+    );
   };
 }
 
@@ -229,10 +254,11 @@ const OF_ITSELF =
 function fromControls(scene: Scene, titleAt: number | null): StockSign[] {
   const signs: StockSign[] = [];
   const away = placesOfOthers(scene);
+  const ofAnother = onCards(scene, titleAt);
   for (const statement of scene.seen.get('control') ?? []) {
     const word = wordOf(fold(statement.value));
     if (word === null || !isOut(word) || hint(statement, 'hidden') !== '') continue;
-    if (away.has(placeOf(statement))) continue;
+    if (away.has(placeOf(statement)) || ofAnother(statement)) continue;
     signs.push({
       word,
       statement,
