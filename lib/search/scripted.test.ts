@@ -240,15 +240,6 @@ describe('an address that a script puts together', () => {
     expect(urls(script(code))[0]).toBe('https://www.shop.example/Find.aspx?strSearchText=a+b');
   });
 
-  it('may call its words anything in a function that is called after searching', () => {
-    const leads = (called: string) =>
-      `${called}:function(){if(!this.name)return this.$message.error("?");this.$router.push({path:"/wares",query:{name:this.name}})}`;
-    expect(urls(script(leads('toSearch')))).toContain('https://www.shop.example/wares?name=a+b');
-    expect(urls(script(leads('rename'))).join()).not.toContain('/wares');
-    const fixed = leads('toSearch').replace('this.name}', '"new"}');
-    expect(urls(script(fixed)).join()).not.toContain('/wares');
-  });
-
   it('is none of an interface, whose beginning stands under a name', () => {
     const code = `let o="/api/front";async function s(e){let t="".concat(o,"/wares-search?keyword=").concat(e.w);return get(t)}`;
     expect(urls(script(code)).filter((url) => /\.example\/wares-search/.test(url))).toEqual([]);

@@ -100,7 +100,9 @@ const MOST_NAMES = 12;
 const TAKES = new RegExp(`(?:^|[{,\\s])["']?(${PARAMETER})["']?\\s*(?:[,}]|$|:\\s*(?!["'\`\\d!]))`, 'i');
 /** the one value of a list, whatever it is called, and a function before it that is called after searching */
 const ALONE = /^\s*["']?(\w{1,30})["']?\s*:\s*[a-z_$][\w$.]{0,60},?\s*$/i;
-const SEARCHING = /search\w{0,12}["']?\s*[:=(][^]{0,240}$/i;
+const SEARCHING = /search\w{0,12}["']?\s*[:=(][\s\S]{0,240}$/i;
+/** an address and a parameter, whatever it is called, as such a function leads a browser to it */
+const ANY = /(["'`])(\/[\w./-]{0,80}\?\w{1,30}=)(?:\1\s*(?:\+|\.concat\()|\$\{)/g;
 /** an address of the shop's goods, with words behind it that it is narrowed to */
 const NARROWED =
   /^\/(?:[\w-]{1,20}\/)?(?:products?|shop|store|items?|goods|wares)\/?\?(?:q|query|s|keywords?|terms?)=$/i;
@@ -172,6 +174,13 @@ function* asked(source: string): Generator<void, string[]> {
       whole !== null &&
       (narrowed || coded || SEARCHES.test(whole) || /^[?&]/.test(said) || LED_TO.test(just));
     if (told) found.push(whole + TERMS);
+  }
+  for (const { 0: all, 2: said = '', index } of matchesIn(source, ANY)) {
+    yield;
+    const before = source.slice(Math.max(0, index - AROUND), index);
+    const coded = source.startsWith('encodeURI', index + all.length);
+    const leads = coded || LEADS.test(before.slice(-JUST_BEFORE));
+    if (leads && SEARCHING.test(before) && !ASKS_BEHIND.test(before)) found.push(said + TERMS);
   }
   return found;
 }
