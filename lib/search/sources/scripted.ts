@@ -62,12 +62,12 @@ const SET_NAME = new RegExp(
 /** an address that a browser is led to with a list of parameters, whatever it is called */
 const LED_LIST =
   /(?:\blocation(?:\.href)?\s*=|\.(?:assign|push|navigate|visit)\()\s*(["'`])(\/[\w./-]{1,80})\?(?:\1\s*(?:\+|\.concat\()|\$\{)/gi;
-/** words that are written for an address right behind a short path: `"/s/".concat(encodeURIComponent(e))` */
-const CODED =
-  /(["'`])(\/(?:s|sr|search|find|q|keyword|browse)\/)(?:\1\s*(?:\+|\.concat\()\s*|\$\{)encodeURI/gi;
+/** a short path and what is put behind it */
+const SHORT = '(["\'`])(/(?:s|sr|search|find|q|keyword|browse)/)(?:\\1\\s*(?:\\+|\\.concat\\()\\s*|\\$\\{)';
+/** words that are written for an address there: `"/s/".concat(encodeURIComponent(e))` */
+const CODED = new RegExp(`${SHORT}encodeURI`, 'gi');
 /** the same without a word of what the path is for, where the browser is led to it: `location.href="/s/"+words` */
-const LED_PATH =
-  /(?:\blocation(?:\.href)?\s*=|\.(?:assign|open)\()\s*(["'`])(\/(?:s|sr|search|find|q|keyword|browse)\/)(?:\1\s*\+|\$\{)/gi;
+const LED_PATH = new RegExp(`(?:\\blocation(?:\\.href)?\\s*=|\\.(?:assign|open)\\()\\s*${SHORT}`, 'gi');
 /** a page's path and its query, one after the other: `location.pathname="/list";location.search="?q="+e` */
 const TWO_STEPS = new RegExp(
   `\\bpathname\\s*=\\s*["'\`](/[\\w./-]{1,80})["'\`][^{}]{1,60}\\.search\\s*=\\s*["'\`]\\?(${PARAMETER})=["'\`]\\s*\\+`,
@@ -143,7 +143,7 @@ function wholeOf(said: string, before: string, source: string, at: number): stri
   const named = name === undefined ? null : namedText(name, source, at);
   if (named !== null && /^(?:https?:\/)?\//.test(named))
     return ASKS.test(before.slice(0, under?.index)) ? null : joined(named, said);
-  const called = /function\s+\w*search/i.test(before);
+  const called = SEARCHING.test(before);
   const begun = [...before.matchAll(BEGINS)]
     .filter((match) => !ASKS_BEHIND.test(before.slice(0, match.index)))
     .map((match) => match[1] ?? '')
