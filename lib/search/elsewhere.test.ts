@@ -159,6 +159,8 @@ describe('the parameter that takes the words', () => {
       inScript('async function doSearch(){r=await fetch("/wares?item="+encodeURIComponent(t))}'),
     );
     expect(asking.join()).not.toContain('wares');
+    const near = `function searchShops(){location.href='/stores?zip='+v}function searchItem(i){location.href='/item?id='+i}`;
+    expect(urlsOf(inScript(near)).join()).not.toMatch(/zip|item/);
   });
 });
 

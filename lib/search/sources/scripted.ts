@@ -103,6 +103,9 @@ const ALONE = /^\s*["']?(\w{1,30})["']?\s*:\s*[a-z_$][\w$.]{0,60},?\s*$/i;
 const SEARCHING = /search\w{0,12}["']?\s*[:=(][\s\S]{0,240}$/i;
 /** an address and a parameter, whatever it is called, as such a function leads a browser to it */
 const ANY = /(["'`])(\/[\w./-]{0,80}\?\w{1,30}=)(?:\1\s*(?:\+|\.concat\()|\$\{)/g;
+/** what is looked for there is none of the shop's goods, or is no words: a shop near by, an order, one of the results */
+const NO_WARES =
+  /zip|post|order|track|branch|dealer|stores|user|mail|(?:id|no|page|sort|lang|cat\w*|type|url)=$/i;
 /** an address of the shop's goods, with words behind it that it is narrowed to */
 const NARROWED =
   /^\/(?:[\w-]{1,20}\/)?(?:products?|shop|store|items?|goods|wares)\/?\?(?:q|query|s|keywords?|terms?)=$/i;
@@ -180,7 +183,8 @@ function* asked(source: string): Generator<void, string[]> {
     const before = source.slice(Math.max(0, index - AROUND), index);
     const coded = source.startsWith('encodeURI', index + all.length);
     const leads = coded || LEADS.test(before.slice(-JUST_BEFORE));
-    if (leads && SEARCHING.test(before) && !ASKS_BEHIND.test(before)) found.push(said + TERMS);
+    const wares = SEARCHING.test(before) && !NO_WARES.test(said);
+    if (leads && wares && !ASKS_BEHIND.test(before)) found.push(said + TERMS);
   }
   return found;
 }
@@ -234,7 +238,8 @@ function* routed(source: string): Generator<void, string[]> {
     for (const { 1: name = '', 2: list = '', index } of matchesIn(source, pattern)) {
       yield;
       const searching = SEARCHING.test(source.slice(Math.max(0, index - AROUND), index));
-      const words = TAKES.exec(list)?.[1] ?? (searching ? ALONE.exec(list)?.[1] : undefined);
+      const alone = searching ? ALONE.exec(list)?.[1] : undefined;
+      const words = TAKES.exec(list)?.[1] ?? (NO_WARES.test(`${name}?${alone}=`) ? undefined : alone);
       if (words === undefined || (!name.startsWith('/') && left-- <= 0)) continue;
       const path = pathNamed(name, source, index);
       if (path !== null) found.push(`${path}?${words}=${TERMS}`);
