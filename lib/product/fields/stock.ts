@@ -19,12 +19,13 @@ export interface StockSign {
 
 /** Everything on the page that speaks of availability, each with its feature. */
 export function stockSigns(scene: Scene, titleAt: number | null): StockSign[] {
+  const ofAnother = onCards(scene, titleAt);
   return [
     ...fromData(scene),
     ...fromStates(scene),
-    ...fromNotes(scene, titleAt),
+    ...fromNotes(scene, titleAt, ofAnother),
     ...fromLabels(scene, titleAt),
-    ...fromControls(scene, titleAt),
+    ...fromControls(scene, titleAt, ofAnother),
   ];
 }
 
@@ -109,13 +110,11 @@ function fromLabels(scene: Scene, titleAt: number | null): StockSign[] {
   });
 }
 
-function fromNotes(scene: Scene, titleAt: number | null): StockSign[] {
+function fromNotes(scene: Scene, titleAt: number | null, ofAnother: OfAnother): StockSign[] {
   const signs: StockSign[] = [];
-  const ofAnother = onCards(scene, titleAt);
-  const away = placesOfOthers(scene);
   for (const statement of scene.seen.get('note') ?? []) {
     // an option tells of itself: one size is nearly gone
-    if (/^option\b/.test(hint(statement, 'marks')) || away.has(placeOf(statement))) continue;
+    if (/^option\b/.test(hint(statement, 'marks'))) continue;
     const folded = fold(statement.value);
     const word = SOLD.test(folded) ? 'OutOfStock' : NOT_IT.test(folded) ? null : wordOf(folded);
     // "In stock:" says so of what stands behind it
@@ -156,12 +155,16 @@ const CARD_LENGTH = 120;
 /** Of what a shop writes for each of its goods, all but the number of the one. */
 const unnumbered = (text: string): string => text.replace(/\d+/g, '');
 
+/** whether a sign of stock is another product's */
+type OfAnother = (sign: Statement) => boolean;
+
 /**
- * Whether a sign stands on the card of another product: where it says that it is gone, between the prices of cards, or
+ * Whether a sign stands on the card of another product: where links lead to it; where it says that it is gone, between the prices of cards, or
  * between such a price and a heading before all of them; right behind the heading of another product, one like those that
  * name the cards of prices (a card that is sold out shows no price itself); or in a link behind that product's name.
  */
-function onCards(scene: Scene, titleAt: number | null): (sign: Statement) => boolean {
+function onCards(scene: Scene, titleAt: number | null): OfAnother {
+  const away = placesOfOthers(scene);
   const at = (each: Statement | undefined): number =>
     each === undefined ? Number.NaN : (placeOf(each) ?? 0);
   const after = (field: string): Statement[] =>
@@ -174,16 +177,21 @@ function onCards(scene: Scene, titleAt: number | null): (sign: Statement) => boo
     price !== undefined && likes.some((like) => unnumbered(price.where).includes(like));
   const marksOf = (heading: Statement): string => unnumbered(hint(heading, 'marks'));
   const named = new Set((scene.seen.get('price') ?? []).map((price) => hint(price, 'card')));
-  const names = headings.filter((heading) => {
+  const behind = (heading: Statement, there: number): boolean =>
+    there - at(heading) <= heading.value.length + CARD_LENGTH;
+  const met = new Set<string>();
+  const shapes = new Set<string>();
+  for (const heading of headings) {
+    const marks = marksOf(heading);
     const next = prices.find((price) => at(price) > at(heading));
-    const near = isCard(next) && at(next) - at(heading) <= heading.value.length + CARD_LENGTH;
-    const often = headings.some((other) => other !== heading && marksOf(other) === marksOf(heading));
-    return named.has(heading.value) || (near && often);
-  });
-  const shapes = new Set(names.map(marksOf));
+    const again = met.has(marks) && isCard(next) && behind(heading, at(next));
+    if (again || named.has(heading.value)) shapes.add(marks);
+    met.add(marks);
+  }
   const notes = scene.seen.get('note') ?? [];
   return (sign) => {
     const here = at(sign);
+    if (away.has(placeOf(sign))) return true;
     if (titleAt === null || here <= titleAt) return false;
     if (isInLink(notes[notes.indexOf(sign) - 1], sign)) return true;
     if (hint(sign, 'linked') !== '' && headings.some((heading) => isBefore(sign, heading))) return true;
@@ -195,9 +203,7 @@ function onCards(scene: Scene, titleAt: number | null): (sign: Statement) => boo
     const last = next === undefined && here - at(before) <= CARD_LENGTH;
     const between = first || (isCard(before) && (last || isCard(next)));
     if (between && OUT.test(fold(sign.value))) return true;
-    return (
-      head !== undefined && shapes.has(marksOf(head)) && here - at(head) <= head.value.length + CARD_LENGTH
-    );
+    return head !== undefined && shapes.has(marksOf(head)) && behind(head, here);
   };
 }
 
@@ -251,14 +257,11 @@ function strengthOf(statement: Statement, titleAt: number | null): number {
 const OF_ITSELF =
   /^(?:this|dieses?r?|ce|cet|cette|este|esta|questo|questa|dit|deze|ten|ta|tento|denna|denne|detta|dette) \S{3,12} /;
 
-function fromControls(scene: Scene, titleAt: number | null): StockSign[] {
+function fromControls(scene: Scene, titleAt: number | null, ofAnother: OfAnother): StockSign[] {
   const signs: StockSign[] = [];
-  const away = placesOfOthers(scene);
-  const ofAnother = onCards(scene, titleAt);
   for (const statement of scene.seen.get('control') ?? []) {
     const word = wordOf(fold(statement.value));
-    if (word === null || !isOut(word) || hint(statement, 'hidden') !== '') continue;
-    if (away.has(placeOf(statement)) || ofAnother(statement)) continue;
+    if (word === null || !isOut(word) || hint(statement, 'hidden') !== '' || ofAnother(statement)) continue;
     signs.push({
       word,
       statement,
