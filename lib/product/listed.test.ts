@@ -54,6 +54,14 @@ describe('a page that its shop lists by name', () => {
     expect((await read(body('plus'), NAME)).product).toBeNull();
   });
 
+  it('is that product without a price where its data name it with the number in its address', async () => {
+    const body = (sku: string) =>
+      `<h1>${NAME}</h1><p>It boils water.</p><script id="__NEXT_DATA__" type="application/json">{"props":{"product":{"sku":"${sku}","name":"${NAME}","slug":"kelvin"}}}</script>`;
+    const url = 'https://shop.example/en/kelvin/HG-1717';
+    expect((await read(body('HG-1717'), NAME, { url })).product?.title).toBe(NAME);
+    expect((await read(body('HG-1718'), NAME, { url })).product).toBeNull();
+  });
+
   it('is none when it is the answer to a search for the name', async () => {
     const results = `<h2>Results for "${NAME}"</h2><p>${NAME}</p><p>$39.90</p><button>Add to cart</button>`;
     const url = `https://shop.example/search?q=${encodeURIComponent(NAME.slice(0, 13))}`;

@@ -5,6 +5,7 @@ import { tidy, words } from '../base/text.ts';
 import type { Statement } from '../page/schema.ts';
 import { titleCandidates } from './fields/titles.ts';
 import { type Judged, judging, MAKERS } from './judge.ts';
+import { said } from './scene/page-index.ts';
 import { hint, isSiteName, type Scene } from './scene/scene.ts';
 import type { Candidate } from './weigh.ts';
 
@@ -12,6 +13,8 @@ import type { Candidate } from './weigh.ts';
 const SAYS = 3;
 /** how a button is called that says no more than a sign */
 const TO_CART = /(?:^|\s)(?:btn-?)?add-?to-?(?:cart|basket|bag)(?=\s)/;
+/** a record of the page's data that fits its heading and address scores this much */
+const SURELY = 1.2;
 /** fewer words may stand on any page */
 const LEAST_WORDS = 2;
 
@@ -78,6 +81,12 @@ function isOffered({ kind, stock }: Judged, { statement }: Candidate): boolean {
   return /^h[1-3]$/.test(String(hint(statement, 'tag'))) && (coded || stock.signs.length > 0);
 }
 
+/** Whether the page's data name it with a number that its address holds: a script shows the price, which another host states. */
+function isRecorded({ states: [top], address }: Scene): boolean {
+  if (top === undefined || top.score <= SURELY) return false;
+  return said(top.entry, 'sku', 'id').some(({ value }) => value.length > 3 && address.includes(value));
+}
+
 /** Whether one button alone is called after what it does, as one is whose words are a sign ("+"). */
 function isSignedButton({ seen }: Scene): boolean {
   const called = (seen.get('control') ?? []).filter((control) =>
@@ -100,7 +109,7 @@ export function* readListed(scene: Scene, listed: string): Generator<void, Liste
   const priced = price !== undefined && price.score > 0;
   const score = judged.kind.score + SAYS;
   const sure = scene.buys.some((buy) => buy.sure > 0.5) || isSignedButton(scene);
-  const sells = priced || sure || isOffered(judged, first);
+  const sells = priced || sure || isOffered(judged, first) || isRecorded(scene);
   if (score <= 0 || !sells) return null;
   return { title: first.value, judged, score };
 }

@@ -32,6 +32,7 @@ const LEAST_WHOLE = 100;
 /** longer templates are rejected, as ways are stored */
 const LONGEST_URL = 4_000;
 const LONGEST_BODY = 100_000;
+const FRONT = /^\/[a-z]{2}(?:[-_][a-z]{2})?\/?$/i;
 const EMPTY = { kind: 'element', tag: 'html', attributes: {}, children: [], parent: null } as const;
 
 export interface Discovered {
@@ -243,7 +244,9 @@ async function listWays(
     const there = list.shell ? await lookedAt({ ...list, shell: false }, rest) : list;
     const scripted = await withScripts(there, task, ports, signal, home);
     requests += scripted.requests;
-    const ways = waysOf(scripted.home).filter((way) => !GUESSES.has(way.source));
+    // the shop behind a page of countries has a box of its own, whatever its form leaves unsaid
+    const front = home.loose.length + home.forms.length === 0 && FRONT.test(new URL(url).pathname);
+    const ways = waysOf(scripted.home).filter((way) => front || !GUESSES.has(way.source));
     if (ways.length > 0) return { ways: ways.filter(isSurer(scripted.home, home)), requests, index };
     const narrowed = boxed && url === listOf(home) ? await narrowing(there, home, rest) : null;
     if (narrowed !== null) return { ways: [narrowed], requests, index };

@@ -1,11 +1,13 @@
-// Boxes that a page keeps for later, kinds of pages that a form lets one choose from, and answers that send their reader on.
+// Boxes that a page keeps for later, parameters that only a script names, kinds of pages to choose from, answers that send their reader on.
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Asked, LocalShop, Route } from '../../tests/shops/local.ts';
 import { closeShops, home, MODEL, open, results, search, world } from '../../tests/shops/searching.ts';
 import { parseHtml } from '../base/html.ts';
+import { waysOf } from './discover.ts';
 import { laterPart } from './shop/further.ts';
 import { readHome } from './shop/home.ts';
 import { openBoxes } from './shop/template-boxes.ts';
+import { fill } from './shop/way.ts';
 
 afterEach(closeShops);
 
@@ -128,4 +130,46 @@ describe('an answer that sends its reader on', () => {
     });
     expect(await titlesOf(shop)).toEqual(WANTED);
   });
+});
+
+function urlsOf(html: string): string[] {
+  const read = readHome(parseHtml(html, 'https://www.shop.example/'), html, 200, {});
+  return waysOf(read).map((way) => fill(way, 'a b').url);
+}
+const inScript = (code: string): string => `<input name="box" class="search"><script>${code}</script>`;
+
+describe('the parameter that takes the words', () => {
+  it('may be called anything in a function that is called after searching', () => {
+    const leads = (called: string) =>
+      `${called}:function(){if(!this.name)return this.$message.error("?");this.$router.push({path:"/wares",query:{name:this.name}})}`;
+    expect(urlsOf(inScript(leads('toSearch')))).toContain('https://www.shop.example/wares?name=a+b');
+    expect(urlsOf(inScript(leads('rename'))).join()).not.toContain('/wares');
+    const fixed = leads('toSearch').replace('this.name}', '"new"}');
+    expect(urlsOf(inScript(fixed)).join()).not.toContain('/wares');
+  });
+
+  it('may be called anything in an address that such a function leads a browser to', () => {
+    const code = (called: string) =>
+      `const ${called}=e=>{e.preventDefault();n("/wares?item="+encodeURIComponent(t))};function ${called}2(){location.href='/stock?item='+v}`;
+    const searching = urlsOf(inScript(code('doSearch')));
+    expect(searching).toContain('https://www.shop.example/wares?item=a+b');
+    expect(searching).toContain('https://www.shop.example/stock?item=a+b');
+    expect(urlsOf(inScript(code('doOpen'))).join()).not.toMatch(/wares|stock/);
+    const asking = urlsOf(
+      inScript('async function doSearch(){r=await fetch("/wares?item="+encodeURIComponent(t))}'),
+    );
+    expect(asking.join()).not.toContain('wares');
+    const near = `function searchShops(){location.href='/stores?zip='+v}function searchItem(i){location.href='/item?id='+i}`;
+    expect(urlsOf(inScript(near)).join()).not.toMatch(/zip|item/);
+  });
+});
+
+it('a box whose form leaves its parameter to a script is used on the front behind a page of countries', async () => {
+  const box = '<form action="/en/search"><input placeholder="Search..."></form>';
+  const shop = await open((asked) => {
+    if (asked.path === '/') return home('<a href="/en">International</a><a href="/it">Italia</a>');
+    if (asked.path === '/en') return home(box);
+    return asked.path === '/en/search' ? results(asked, 'q') : null;
+  });
+  expect(await titlesOf(shop)).toEqual(WANTED);
 });

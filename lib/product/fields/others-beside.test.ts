@@ -107,6 +107,26 @@ describe('a card of another product that is one link', () => {
     expect(read(page('/ferrox-desk-fan-f12')).offer?.availability).toBe('OutOfStock');
   });
 
+  it('may say that it is sold out between the prices of such cards, wherever on them, and on its button', () => {
+    const item = (name: string, badge: string, more: string, button: string) =>
+      `<div class="item"><div class="photo"><a href="/${name}"><img src="/k.jpg" alt="${name}"></a>${badge}</div><div class="about"><a href="/${name}"><div>Kelvin ${name} duo</div><div class="amounts"><span class="now">$${name.length}9.00</span></div></a></div>${more}<form action="/cart" method="post">${button}</form></div>`;
+    const buy = '<input type="submit" value="Add to cart">';
+    const sold = '<input type="submit" value="Sold out" disabled>';
+    const gone = '<div class="label">Sold out</div>';
+    const page = (...cards: string[]) =>
+      read(own('<div class="price">$21.00</div>', `<section><h3>See also</h3>${cards.join('')}</section>`))
+        .offer?.availability;
+    const [kettle, pan] = [item('kettle', '', '', buy), item('pan', '', '', buy)];
+    expect(page(kettle, item('toaster', gone, '', sold), pan)).toBe('InStock');
+    expect(page(item('toaster', gone, '', sold), kettle, pan)).toBe('InStock');
+    expect(page(kettle, pan, item('toaster', '', '<p>Out of stock</p>', sold))).toBe('InStock');
+    const own_ = own(
+      '<div class="price">$21.00</div><p>Out of stock</p>',
+      `<section><h3>See also</h3>${kettle}${pan}</section>`,
+    );
+    expect(read(own_.replace(BUY, '')).offer?.availability).toBe('OutOfStock');
+  });
+
   it('may say on its picture that it is sold out, before its name', () => {
     const badged = (name: string, badge: string): string =>
       `<div class="tile"><a href="/p/${name.length}"><div class="shot"><img src="/k.jpg" alt=""><span class="badge">${badge}</span></div><h3>${name}</h3><b>$49.00</b></a></div>`;

@@ -19,12 +19,13 @@ export interface StockSign {
 
 /** Everything on the page that speaks of availability, each with its feature. */
 export function stockSigns(scene: Scene, titleAt: number | null): StockSign[] {
+  const ofAnother = onCards(scene, titleAt);
   return [
     ...fromData(scene),
     ...fromStates(scene),
-    ...fromNotes(scene, titleAt),
+    ...fromNotes(scene, titleAt, ofAnother),
     ...fromLabels(scene, titleAt),
-    ...fromControls(scene, titleAt),
+    ...fromControls(scene, titleAt, ofAnother),
   ];
 }
 
@@ -109,13 +110,11 @@ function fromLabels(scene: Scene, titleAt: number | null): StockSign[] {
   });
 }
 
-function fromNotes(scene: Scene, titleAt: number | null): StockSign[] {
+function fromNotes(scene: Scene, titleAt: number | null, ofAnother: OfAnother): StockSign[] {
   const signs: StockSign[] = [];
-  const ofAnother = inCards(scene, titleAt);
-  const away = placesOfOthers(scene);
   for (const statement of scene.seen.get('note') ?? []) {
     // an option tells of itself: one size is nearly gone
-    if (/^option\b/.test(hint(statement, 'marks')) || away.has(placeOf(statement))) continue;
+    if (/^option\b/.test(hint(statement, 'marks'))) continue;
     const folded = fold(statement.value);
     const word = SOLD.test(folded) ? 'OutOfStock' : NOT_IT.test(folded) ? null : wordOf(folded);
     // "In stock:" says so of what stands behind it
@@ -150,29 +149,61 @@ function placesOfOthers({ seen, address }: Scene): ReadonlySet<number | null> {
   return new Set(leading.map(placeOf));
 }
 
-/** a card's name and what it says of stock stand no farther apart */
+/** a card's price, or its name, and what it says of stock stand no farther apart */
 const CARD_LENGTH = 120;
 
+/** Of what a shop writes for each of its goods, all but the number of the one. */
+const unnumbered = (text: string): string => text.replace(/\d+/g, '');
+
+/** whether a sign of stock is another product's */
+type OfAnother = (sign: Statement) => boolean;
+
 /**
- * Whether a note stands right behind the heading of another product, one like those that name the cards of prices, or in
- * a link behind that product's name. A card that is sold out shows no price itself.
+ * Whether a sign stands on the card of another product: where links lead to it; where it says that it is gone, between the prices of cards, or
+ * between such a price and a heading before all of them; right behind the heading of another product, one like those that
+ * name the cards of prices (a card that is sold out shows no price itself); or in a link behind that product's name.
  */
-function inCards(scene: Scene, titleAt: number | null): (note: Statement) => boolean {
-  const headings = (scene.seen.get('heading') ?? []).filter(
-    (heading) => titleAt !== null && (placeOf(heading) ?? 0) > titleAt,
-  );
-  const cards = new Set((scene.seen.get('price') ?? []).map((price) => hint(price, 'card')));
-  const shapes = new Set(
-    headings.filter(({ value }) => cards.has(value)).map((heading) => hint(heading, 'marks')),
-  );
+function onCards(scene: Scene, titleAt: number | null): OfAnother {
+  const away = placesOfOthers(scene);
+  const at = (each: Statement | undefined): number =>
+    each === undefined ? Number.NaN : (placeOf(each) ?? 0);
+  const after = (field: string): Statement[] =>
+    (scene.seen.get(field) ?? []).filter((each) => titleAt !== null && at(each) > titleAt);
+  const headings = after('heading');
+  const prices = after('price').filter((price) => hint(price, 'hidden') === '');
+  const carded = prices.filter((price) => hint(price, 'card') !== '');
+  const likes = [...new Set(carded.map(({ where }) => unnumbered(where).split(' > ').slice(-3).join(' > ')))];
+  const isCard = (price?: Statement): boolean =>
+    price !== undefined && likes.some((like) => unnumbered(price.where).includes(like));
+  const marksOf = (heading: Statement): string => unnumbered(hint(heading, 'marks'));
+  const named = new Set((scene.seen.get('price') ?? []).map((price) => hint(price, 'card')));
+  const behind = (heading: Statement, there: number): boolean =>
+    there - at(heading) <= heading.value.length + CARD_LENGTH;
+  const met = new Set<string>();
+  const shapes = new Set<string>();
+  for (const heading of headings) {
+    const marks = marksOf(heading);
+    const next = prices.find((price) => at(price) > at(heading));
+    const again = met.has(marks) && isCard(next) && behind(heading, at(next));
+    if (again || named.has(heading.value)) shapes.add(marks);
+    met.add(marks);
+  }
   const notes = scene.seen.get('note') ?? [];
-  return (note) => {
-    const at = placeOf(note) ?? 0;
-    if (titleAt !== null && at > titleAt && isInLink(notes[notes.indexOf(note) - 1], note)) return true;
-    if (hint(note, 'linked') !== '' && headings.some((heading) => isBefore(note, heading))) return true;
-    const named = headings.findLast((heading) => (placeOf(heading) ?? 0) <= at);
-    if (named === undefined || !shapes.has(hint(named, 'marks'))) return false;
-    return at - (placeOf(named) ?? 0) <= named.value.length + CARD_LENGTH;
+  return (sign) => {
+    const here = at(sign);
+    if (away.has(placeOf(sign))) return true;
+    if (titleAt === null || here <= titleAt) return false;
+    if (isInLink(notes[notes.indexOf(sign) - 1], sign)) return true;
+    if (hint(sign, 'linked') !== '' && headings.some((heading) => isBefore(sign, heading))) return true;
+    const before = prices.findLast((price) => at(price) <= here);
+    const next = prices.find((price) => at(price) > here);
+    const head = headings.findLast((heading) => at(heading) <= here);
+    const first =
+      isCard(next) && head !== undefined && !(at(before) > at(head)) && at(next) - here <= CARD_LENGTH;
+    const last = next === undefined && here - at(before) <= CARD_LENGTH;
+    const between = first || (isCard(before) && (last || isCard(next)));
+    if (between && OUT.test(fold(sign.value))) return true;
+    return head !== undefined && shapes.has(marksOf(head)) && behind(head, here);
   };
 }
 
@@ -226,13 +257,11 @@ function strengthOf(statement: Statement, titleAt: number | null): number {
 const OF_ITSELF =
   /^(?:this|dieses?r?|ce|cet|cette|este|esta|questo|questa|dit|deze|ten|ta|tento|denna|denne|detta|dette) \S{3,12} /;
 
-function fromControls(scene: Scene, titleAt: number | null): StockSign[] {
+function fromControls(scene: Scene, titleAt: number | null, ofAnother: OfAnother): StockSign[] {
   const signs: StockSign[] = [];
-  const away = placesOfOthers(scene);
   for (const statement of scene.seen.get('control') ?? []) {
     const word = wordOf(fold(statement.value));
-    if (word === null || !isOut(word) || hint(statement, 'hidden') !== '') continue;
-    if (away.has(placeOf(statement))) continue;
+    if (word === null || !isOut(word) || hint(statement, 'hidden') !== '' || ofAnother(statement)) continue;
     signs.push({
       word,
       statement,

@@ -62,12 +62,12 @@ const SET_NAME = new RegExp(
 /** an address that a browser is led to with a list of parameters, whatever it is called */
 const LED_LIST =
   /(?:\blocation(?:\.href)?\s*=|\.(?:assign|push|navigate|visit)\()\s*(["'`])(\/[\w./-]{1,80})\?(?:\1\s*(?:\+|\.concat\()|\$\{)/gi;
-/** words that are written for an address right behind a short path: `"/s/".concat(encodeURIComponent(e))` */
-const CODED =
-  /(["'`])(\/(?:s|sr|search|find|q|keyword|browse)\/)(?:\1\s*(?:\+|\.concat\()\s*|\$\{)encodeURI/gi;
+/** a short path and what is put behind it */
+const SHORT = '(["\'`])(/(?:s|sr|search|find|q|keyword|browse)/)(?:\\1\\s*(?:\\+|\\.concat\\()\\s*|\\$\\{)';
+/** words that are written for an address there: `"/s/".concat(encodeURIComponent(e))` */
+const CODED = new RegExp(`${SHORT}encodeURI`, 'gi');
 /** the same without a word of what the path is for, where the browser is led to it: `location.href="/s/"+words` */
-const LED_PATH =
-  /(?:\blocation(?:\.href)?\s*=|\.(?:assign|open)\()\s*(["'`])(\/(?:s|sr|search|find|q|keyword|browse)\/)(?:\1\s*\+|\$\{)/gi;
+const LED_PATH = new RegExp(`(?:\\blocation(?:\\.href)?\\s*=|\\.(?:assign|open)\\()\\s*${SHORT}`, 'gi');
 /** a page's path and its query, one after the other: `location.pathname="/list";location.search="?q="+e` */
 const TWO_STEPS = new RegExp(
   `\\bpathname\\s*=\\s*["'\`](/[\\w./-]{1,80})["'\`][^{}]{1,60}\\.search\\s*=\\s*["'\`]\\?(${PARAMETER})=["'\`]\\s*\\+`,
@@ -98,6 +98,14 @@ const SUBMITTED =
 const MOST_NAMES = 12;
 /** what of a list of parameters takes the words: no fixed value */
 const TAKES = new RegExp(`(?:^|[{,\\s])["']?(${PARAMETER})["']?\\s*(?:[,}]|$|:\\s*(?!["'\`\\d!]))`, 'i');
+/** the one value of a list, whatever it is called, and a function before it that is called after searching */
+const ALONE = /^\s*["']?(\w{1,30})["']?\s*:\s*[a-z_$][\w$.]{0,60},?\s*$/i;
+const SEARCHING = /search\w{0,12}["']?\s*[:=(][\s\S]{0,240}$/i;
+/** an address and a parameter, whatever it is called, as such a function leads a browser to it */
+const ANY = /(["'`])(\/[\w./-]{0,80}\?\w{1,30}=)(?:\1\s*(?:\+|\.concat\()|\$\{)/g;
+/** what is looked for there is none of the shop's goods, or is no words: a shop near by, an order, one of the results */
+const NO_WARES =
+  /zip|post|order|track|branch|dealer|stores|user|mail|(?:id|no|page|sort|lang|cat\w*|type|url)=$/i;
 /** an address of the shop's goods, with words behind it that it is narrowed to */
 const NARROWED =
   /^\/(?:[\w-]{1,20}\/)?(?:products?|shop|store|items?|goods|wares)\/?\?(?:q|query|s|keywords?|terms?)=$/i;
@@ -138,7 +146,7 @@ function wholeOf(said: string, before: string, source: string, at: number): stri
   const named = name === undefined ? null : namedText(name, source, at);
   if (named !== null && /^(?:https?:\/)?\//.test(named))
     return ASKS.test(before.slice(0, under?.index)) ? null : joined(named, said);
-  const called = /function\s+\w*search/i.test(before);
+  const called = SEARCHING.test(before);
   const begun = [...before.matchAll(BEGINS)]
     .filter((match) => !ASKS_BEHIND.test(before.slice(0, match.index)))
     .map((match) => match[1] ?? '')
@@ -169,6 +177,14 @@ function* asked(source: string): Generator<void, string[]> {
       whole !== null &&
       (narrowed || coded || SEARCHES.test(whole) || /^[?&]/.test(said) || LED_TO.test(just));
     if (told) found.push(whole + TERMS);
+  }
+  for (const { 0: all, 2: said = '', index } of matchesIn(source, ANY)) {
+    yield;
+    const before = source.slice(Math.max(0, index - AROUND), index);
+    const coded = source.startsWith('encodeURI', index + all.length);
+    const leads = coded || LEADS.test(before.slice(-JUST_BEFORE));
+    const wares = SEARCHING.test(before) && !NO_WARES.test(said);
+    if (leads && wares && !ASKS_BEHIND.test(before)) found.push(said + TERMS);
   }
   return found;
 }
@@ -221,7 +237,9 @@ function* routed(source: string): Generator<void, string[]> {
   for (const pattern of ROUTES) {
     for (const { 1: name = '', 2: list = '', index } of matchesIn(source, pattern)) {
       yield;
-      const words = TAKES.exec(list)?.[1];
+      const searching = SEARCHING.test(source.slice(Math.max(0, index - AROUND), index));
+      const alone = searching ? ALONE.exec(list)?.[1] : undefined;
+      const words = TAKES.exec(list)?.[1] ?? (NO_WARES.test(`${name}?${alone}=`) ? undefined : alone);
       if (words === undefined || (!name.startsWith('/') && left-- <= 0)) continue;
       const path = pathNamed(name, source, index);
       if (path !== null) found.push(`${path}?${words}=${TERMS}`);
