@@ -1,17 +1,10 @@
 // The service's filter operation on plain result items (section 4.3 of the seed document), default and marketplace items alike.
 import * as z from 'zod/mini';
 import { atOnce } from '../base/turns.ts';
-import { Product } from '../product/schema.ts';
+import type { Product } from '../product/schema.ts';
+import { FilterItem, MarketplaceItem, type ResultType } from '../remote/index.ts';
 import { judging } from './judge.ts';
-import { MarketplaceItem, productOfItem } from './marketplace.ts';
-
-/** The default item: ProductCandidate of the seed's section 2.3; other keys are kept. */
-export const ProductCandidate = z.looseObject({ product: Product, link: z.string() });
-export type ProductCandidate = z.infer<typeof ProductCandidate>;
-
-/** Empty and missing mean default; `amazon` is the public name of `marketplace`. */
-export const ResultType = z.enum(['', 'default', 'marketplace', 'amazon']);
-export type ResultType = z.infer<typeof ResultType>;
+import { productOfItem } from './marketplace.ts';
 
 /** The judgement of one item; `index` is its place in the given list. */
 export interface JudgedItem {
@@ -29,7 +22,7 @@ function read(item: unknown, type: ResultType): Product | null {
     const parsed = z.safeParse(MarketplaceItem, item);
     return parsed.success ? productOfItem(parsed.data) : null;
   }
-  const parsed = z.safeParse(ProductCandidate, item);
+  const parsed = z.safeParse(FilterItem, item);
   return parsed.success ? parsed.data.product : null;
 }
 

@@ -164,6 +164,16 @@ describe('filterResults', () => {
     }
   });
 
+  it('reads a marketplace item without a brand, whatever its category looks like', () => {
+    const summary = {
+      itemName: 'Sony WH-1000XM4 Wireless Headphones',
+      brandName: null,
+      browseNode: { id: 7 },
+    };
+    const [judged] = filterResults(headphones, [{ asin: 'B1', summaries: [summary] }], 'marketplace');
+    expect(judged).toMatchObject({ isCandidate: true, reason: null });
+  });
+
   it('judges marketplace items by the name and brand of their summary', () => {
     const item = (asin: string, itemName: string) => ({
       asin,

@@ -77,6 +77,7 @@ export type MarketplaceItem = z.infer<typeof MarketplaceItem>;
 
 /** Empty means `default`; `marketplace` (seed) and `amazon` (public) are the same. */
 export const ResultType = z.enum(['default', 'marketplace', 'amazon', '']);
+export type ResultType = z.infer<typeof ResultType>;
 
 export const FilterRequest = z.object({
   product: seed(Product, 'The product searched for.'),
