@@ -1,6 +1,6 @@
 // Discovers how a shop can be searched: reads its home page once and lists the ways worth trying.
 import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
-import { hostOf, isPrivateHost, originOf, sameMachine, sameSite, siteOf } from '../base/host.ts';
+import { hostOf, isFrontPath, isPrivateHost, originOf, sameMachine, sameSite, siteOf } from '../base/host.ts';
 import type { Rest } from '../base/ports.ts';
 import { atOnce, inTurns, restOf } from '../base/turns.ts';
 import { dataLinks } from '../page/links.ts';
@@ -32,7 +32,6 @@ const LEAST_WHOLE = 100;
 /** longer templates are rejected, as ways are stored */
 const LONGEST_URL = 4_000;
 const LONGEST_BODY = 100_000;
-const FRONT = /^\/[a-z]{2}(?:[-_][a-z]{2})?\/?$/i;
 const EMPTY = { kind: 'element', tag: 'html', attributes: {}, children: [], parent: null } as const;
 
 export interface Discovered {
@@ -245,7 +244,7 @@ async function listWays(
     const scripted = await withScripts(there, task, ports, signal, home);
     requests += scripted.requests;
     // the shop behind a page of countries has a box of its own, whatever its form leaves unsaid
-    const front = home.loose.length + home.forms.length === 0 && FRONT.test(new URL(url).pathname);
+    const front = home.loose.length + home.forms.length === 0 && isFrontPath(new URL(url).pathname);
     const ways = waysOf(scripted.home).filter((way) => front || !GUESSES.has(way.source));
     if (ways.length > 0) return { ways: ways.filter(isSurer(scripted.home, home)), requests, index };
     const narrowed = boxed && url === listOf(home) ? await narrowing(there, home, rest) : null;
