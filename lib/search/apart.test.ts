@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type Asked, type LocalShop, listPage, type Told } from '../../tests/shops/local.ts';
 import { closeShops, home, MODEL, open, results, search, WARES, world } from '../../tests/shops/searching.ts';
 import { parseHtml } from '../base/html.ts';
-import { waysOf } from './discover.ts';
+import { waysOf } from './discovery/ways-of.ts';
 import { lazyFiles, wantsRuntime } from './drawn/lazy.ts';
 import { productPage } from './drawn/routes.ts';
 import { searchPageOf } from './shop/further.ts';

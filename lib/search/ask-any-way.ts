@@ -5,7 +5,7 @@ import type { Query } from '../plan/schema.ts';
 import type { Reply, SearchPorts } from './answer/answer.ts';
 import { related } from './answer/result-page.ts';
 import { waysBehind, waysLedTo } from './behind.ts';
-import { refreshed } from './discover.ts';
+import { refreshed } from './discovery/discover.ts';
 import { type AskedOnce, askOnce, NO_WAY } from './in-tab.ts';
 import { LIST_PATH } from './shop/further.ts';
 import type { Profile } from './shop/profile.ts';

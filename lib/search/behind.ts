@@ -2,7 +2,8 @@
 import { hostOf, isFrontPath, sameSite } from '../base/host.ts';
 import { restOf } from '../base/turns.ts';
 import type { AskPorts, Reply } from './answer/answer.ts';
-import { homeOf, waysOf, withScripts } from './discover.ts';
+import { withScripts } from './discovery/scripts.ts';
+import { homeOf, waysOf } from './discovery/ways-of.ts';
 import { inUtf8 } from './reach/encode.ts';
 import type { Answer } from './reach/reach.ts';
 import type { Field, Home } from './shop/home.ts';

@@ -5,7 +5,7 @@ import { workOf } from '../../tests/worked.ts';
 import { parseHtml } from '../base/html.ts';
 import { atOnce } from '../base/turns.ts';
 import { readSaid } from './answer/result-page.ts';
-import { waysOf } from './discover.ts';
+import { waysOf } from './discovery/ways-of.ts';
 import { lazyFiles, wantsRuntime } from './drawn/lazy.ts';
 import { decodeHtml } from './reach/charset.ts';
 import { wallOf } from './reach/walls.ts';

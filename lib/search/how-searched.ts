@@ -1,7 +1,7 @@
 // Which way a shop will be searched, for the person who asks before a find does: by its pages, by what finds have proven, or by its sitemap.
 import { done, type Outcome } from '../base/fault.ts';
 import type { SearchPorts } from './answer/answer.ts';
-import { discover } from './discover.ts';
+import { discover } from './discovery/discover.ts';
 import { loadProfile } from './shop/profile.ts';
 import { namesSitemap } from './sitemap/search-sitemap.ts';
 import { isUnsure } from './sources.ts';

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { closeShops, home, open, results, search, world } from '../../tests/shops/searching.ts';
 import { parseHtml } from '../base/html.ts';
-import { waysOf } from './discover.ts';
+import { waysOf } from './discovery/ways-of.ts';
 import { readHome } from './shop/home.ts';
 import { fill } from './shop/way.ts';
 

@@ -2,7 +2,7 @@
 import { done, type Outcome } from '../base/fault.ts';
 import type { Query } from '../plan/schema.ts';
 import type { SearchPorts } from './answer/answer.ts';
-import { searchDirectly } from './climb.ts';
+import { searchDirectly } from './ladder/climb.ts';
 import type { Found, SearchTask } from './task.ts';
 import { searchWeb } from './web-search.ts';
 

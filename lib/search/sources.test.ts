@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { siteOf } from '../base/host.ts';
 import { parseHtml } from '../base/html.ts';
-import { waysOf } from './discover.ts';
+import { waysOf } from './discovery/ways-of.ts';
 import { retailersByCountry } from './retailers.ts';
 import { readHome } from './shop/home.ts';
 import { fill, getWay, TERMS, type Way } from './shop/way.ts';

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../../base/html.ts';
 import { hitsOfRaw } from '../answer/hits.ts';
-import { waysOf } from '../discover.ts';
+import { waysOf } from '../discovery/ways-of.ts';
 import { readHome } from './home.ts';
 import { bareHit } from './source.ts';
 import { fill, getWay, graphqlWay, TERMS, type Way } from './way.ts';
