@@ -2,10 +2,12 @@
 import { atOnce } from '../base/turns.ts';
 import type { Statement } from '../page/schema.ts';
 import { brandCandidates } from './fields/brands.ts';
-import { gtinCandidates, mpnCandidates, skuCandidates } from './fields/codes.ts';
 import { currencyCandidates } from './fields/currencies.ts';
+import { gtinCandidates } from './fields/gtins.ts';
+import { mpnCandidates } from './fields/mpns.ts';
 import { kindFeatures } from './fields/page-kind.ts';
 import { priceCandidates } from './fields/prices.ts';
+import { skuCandidates } from './fields/skus.ts';
 import { type StockSign, stockFeatures, stockSigns } from './fields/stock.ts';
 import { titleCandidates } from './fields/titles.ts';
 import { saidUndrawn } from './fields/undrawn.ts';

@@ -2,9 +2,7 @@
 import {
   foldInPlace,
   hasOwner,
-  isWordUnit,
   maySayOtherwise,
-  type Scan,
   scanOf,
   type Understanding,
 } from '../../understand/index.ts';
@@ -20,23 +18,21 @@ import {
   squeeze,
 } from '../words/hash.ts';
 import { type Parting, partingOf } from '../words/parting.ts';
-import { MOST_RUNS, runsIn } from '../words/runs.ts';
-import { float64s } from '../words/slab.ts';
-import { plainForms, type Taken, TITLE_WORDS, takeTitle } from '../words/title.ts';
+import { type Taken, takeTitle } from '../words/title.ts';
 import { HINTS } from '../words/word.ts';
-import { MOST_FORMS, Words } from '../words/words.ts';
+import { Words } from '../words/words.ts';
+import { codesOf, NONE, plainMarksOf, SKETCHED } from './codes.ts';
+import { isItsWords, type Letters, lettersOf } from './letters.ts';
 import { coloursAmong, Masks } from './masks.ts';
 import { type Models, modelsOf } from './models.ts';
+import { NO_VALUES, numbersOf, runsOf } from './numbers.ts';
 import { groupQuantities, type Quantities } from './quantities.ts';
 import { Told } from './told.ts';
 
-/** The make-up of a title: UTF-16 units in all, digits among them, letters beyond ASCII, and whether it has capitals. */
-export interface Letters {
-  readonly length: number;
-  readonly digits: number;
-  readonly beyondAscii: number;
-  readonly cased: boolean;
-}
+/** one for all that have none, see `NONE` */
+const NO_NUMBERS: readonly number[] = [];
+/** words of the details that are read */
+const DETAIL_WORDS = 160;
 
 /** A product prepared for comparison. What few comparisons need is computed when first asked for. */
 export class Prepared {
@@ -268,133 +264,14 @@ function coinedAmong(words: Words): readonly number[] {
   return coined;
 }
 
-/** shorter texts leave too few marks in a sketch to be told by it */
-const SKETCHED = 4;
-const DETAIL_WORDS = 160;
-/** The marks of a code of four or more ASCII letters and digits; 0 for others. */
-function plainMarksOf(code: string): number {
-  if (code.length < SKETCHED) return 0;
-  for (let i = 0; i < code.length; i++) {
-    const unit = code.charCodeAt(i);
-    if (!(unit >= 48 && unit <= 57) && !(unit >= 97 && unit <= 122)) return 0;
-  }
-  return marksOf(code);
-}
-
-/** Does the title consist of its words and of ASCII signs between them? */
-function isPlain({ ascii, words }: Scan): boolean {
-  return ascii && words.length < TITLE_WORDS;
-}
-
-/** Is the squeezed title just its words joined? Most are. */
-function isItsWords(title: Scan): boolean {
-  if (!isPlain(title)) return false;
-  for (const { whole } of title.words) if (!whole) return false;
-  return true;
-}
-
 /** The hashes of a title's words in the form in which they are compared, each once. */
 export function hashesOf(understood: Understanding, known: WordForms): ReadonlySet<number> {
   const { forms, count } = takeTitle(scanOf(understood), known);
   return new Set(forms.slice(0, count).map(({ hash }) => hash));
 }
 
-function lettersOf(title: Scan): Letters {
-  const { clean, folded, words } = title;
-  const { length } = clean;
-  let digits = 0;
-  if (isPlain(title)) {
-    for (const word of words) digits += word.digits;
-    return { length, digits, beyondAscii: 0, cased: folded !== clean };
-  }
-  let beyondAscii = 0;
-  let cased = false;
-  for (let i = 0; i < length; i++) {
-    const code = clean.charCodeAt(i);
-    if (code >= 48 && code <= 57) digits++;
-    // "™", a dash or a quote says nothing of the language
-    else if (code > 127) beyondAscii += Number(isWordUnit(code));
-    else if (code >= 65 && code <= 90) cased = true;
-  }
-  return { length, digits, beyondAscii, cased };
-}
-
 function fitsFrom({ forms, hints }: Taken, length: number): number {
   if ((hints & HINTS.FITTING) === 0) return length;
   for (let i = 1; i < length; i++) if (forms[i]?.fits === true) return i;
   return length;
-}
-
-/** one for all that have none: what nobody filled is then read from where it was read last */
-const NONE: readonly string[] = [];
-const NO_NUMBERS: readonly number[] = [];
-const NO_VALUES = new Float64Array(0);
-
-interface Codes {
-  codes: readonly string[];
-  stated: readonly string[];
-  gtins: readonly string[];
-  asins: readonly string[];
-}
-
-function codesOf({ identifiers }: Understanding): Codes {
-  const found: Codes = { codes: NONE, stated: NONE, gtins: NONE, asins: NONE };
-  for (const { kind, value } of identifiers) {
-    if (kind === 'asin') found.asins = [...found.asins, value];
-    else if (kind === 'gtin' || kind === 'isbn') found.gtins = [...found.gtins, value];
-    else {
-      const code = value.toLowerCase();
-      if (kind === 'mpn') found.stated = [...found.stated, code];
-      if (found.codes.length < 10 && !found.codes.includes(code)) found.codes = [...found.codes, code];
-    }
-  }
-  return found;
-}
-
-/** as many as a title may say */
-const values = new Float64Array(MOST_FORMS);
-let valued = 0;
-
-function addValue(value: number): void {
-  for (let i = 0; i < valued; i++) if (values[i] === value) return;
-  values[valued++] = value;
-}
-
-function takeValues(): Float64Array {
-  const taken = float64s(valued);
-  for (let i = 0; i < valued; i++) taken[i] = values[i] ?? 0;
-  valued = 0;
-  return taken;
-}
-
-/** The distinct numbers with which words begin. */
-function numbersOf({ forms, count }: Taken): Float64Array {
-  for (let i = 0; i < count; i++) {
-    const form = forms[i];
-    if (form !== undefined && (form.hints & HINTS.NUMBERED) !== 0) addValue(form.number);
-  }
-  return takeValues();
-}
-
-/** Of the title that was taken last, with its hints; no run of digits goes on from one word into the next. */
-function runsOf({ words, folded }: Scan, hints: number): Float64Array {
-  let read = 0;
-  // of a longer one not all words are known
-  if (words.length >= TITLE_WORDS) for (const run of runsIn(folded)) read = addRun(run, read);
-  else if ((hints & HINTS.DIGITS) === 0) return NO_VALUES;
-  else {
-    const forms = plainForms();
-    for (let i = 0; i < words.length; i++) {
-      const form = forms[i];
-      if (form === undefined || (form.hints & HINTS.DIGITS) === 0) continue;
-      for (let k = 0; k < form.runs.length; k++) read = addRun(form.runs[k] ?? Number.NaN, read);
-    }
-  }
-  return takeValues();
-}
-
-/** Adds a run of digits, also one that makes no number; returns how many are read. */
-function addRun(run: number, read: number): number {
-  if (read < MOST_RUNS && !Number.isNaN(run)) addValue(run);
-  return read + 1;
 }

@@ -39,6 +39,11 @@ export function placeOf(statement: Statement): number | null {
   return typeof at === 'number' ? at : null;
 }
 
+/** Whether a place in the visible text lies at another, or within `reach` characters behind it. */
+export function standsBehind(place: number | null, from: number, reach: number): boolean {
+  return place !== null && place >= from && place < from + reach;
+}
+
 /** A hint's text, already folded where it consists of class names; '' when there is none. */
 export function hint(statement: Statement, name: string): string {
   const value = statement.hints?.[name];
