@@ -2,15 +2,15 @@
 import { atOnce } from '../base/turns.ts';
 import type { Statement } from '../page/schema.ts';
 import { brandCandidates } from './fields/brands.ts';
-import { currencyCandidates } from './fields/currencies.ts';
-import { gtinCandidates } from './fields/gtins.ts';
-import { mpnCandidates } from './fields/mpns.ts';
-import { kindFeatures } from './fields/page-kind.ts';
-import { priceCandidates } from './fields/prices.ts';
-import { skuCandidates } from './fields/skus.ts';
+import { gtinCandidates } from './fields/code/gtins.ts';
+import { mpnCandidates } from './fields/code/mpns.ts';
+import { skuCandidates } from './fields/code/skus.ts';
+import { kindFeatures } from './fields/kind/page-kind.ts';
+import { saidUndrawn } from './fields/kind/undrawn.ts';
+import { currencyCandidates } from './fields/price/currencies.ts';
+import { priceCandidates } from './fields/price/prices.ts';
 import { type StockSign, stockFeatures, stockSigns } from './fields/stock.ts';
-import { titleCandidates } from './fields/titles.ts';
-import { saidUndrawn } from './fields/undrawn.ts';
+import { titleCandidates } from './fields/title/titles.ts';
 import { placeOf, type Scene } from './scene/scene.ts';
 import { type Candidate, scoreOf, type Weighed, weigh } from './weigh.ts';
 

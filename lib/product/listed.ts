@@ -3,7 +3,7 @@
 import { decodeEntities } from '../base/entities.ts';
 import { tidy, words } from '../base/text.ts';
 import type { Statement } from '../page/schema.ts';
-import { titleCandidates } from './fields/titles.ts';
+import { titleCandidates } from './fields/title/titles.ts';
 import { type Judged, judging, MAKERS } from './judge.ts';
 import { said } from './scene/page-index.ts';
 import { hint, isSiteName, type Scene } from './scene/scene.ts';

@@ -1,13 +1,13 @@
 // Learns the weights of all fields from labelled pages, and cross-validates them by site.
 import { atOnce } from '../../lib/base/turns.ts';
 import { brandCandidates } from '../../lib/product/fields/brands.ts';
-import { currencyCandidates } from '../../lib/product/fields/currencies.ts';
-import { gtinCandidates } from '../../lib/product/fields/gtins.ts';
-import { mpnCandidates } from '../../lib/product/fields/mpns.ts';
-import { priceCandidates } from '../../lib/product/fields/prices.ts';
-import { skuCandidates } from '../../lib/product/fields/skus.ts';
+import { gtinCandidates } from '../../lib/product/fields/code/gtins.ts';
+import { mpnCandidates } from '../../lib/product/fields/code/mpns.ts';
+import { skuCandidates } from '../../lib/product/fields/code/skus.ts';
+import { currencyCandidates } from '../../lib/product/fields/price/currencies.ts';
+import { priceCandidates } from '../../lib/product/fields/price/prices.ts';
 import { stockSigns } from '../../lib/product/fields/stock.ts';
-import { titleCandidates } from '../../lib/product/fields/titles.ts';
+import { titleCandidates } from '../../lib/product/fields/title/titles.ts';
 import { type Judged, judge, type Makers } from '../../lib/product/judge.ts';
 import { type Scene, sceneOf } from '../../lib/product/scene/scene.ts';
 import known from '../../lib/product/weights.json' with { type: 'json' };

@@ -1,9 +1,9 @@
 // Handles pages whose product costs nothing or has no price, as shops write them whose owners entered none.
-import { fold } from '../../base/text.ts';
-import { hint, placeOf, type Scene } from '../scene/scene.ts';
-import type { Candidate } from '../weigh.ts';
-import { OTHER_WORDS } from '../words/page.ts';
-import { ON_REQUEST, PRICE_NAME } from '../words/pricing.ts';
+import { fold } from '../../../base/text.ts';
+import { hint, placeOf, type Scene } from '../../scene/scene.ts';
+import type { Candidate } from '../../weigh.ts';
+import { OTHER_WORDS } from '../../words/page.ts';
+import { ON_REQUEST, PRICE_NAME } from '../../words/pricing.ts';
 
 type Features = Readonly<Record<string, number>>;
 

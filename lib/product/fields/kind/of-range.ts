@@ -1,6 +1,6 @@
 // Tells a category that its data calls a product, for the stars beside its result of a web search, from a product.
-import { heldAs, type IndexedThing, said } from '../scene/page-index.ts';
-import type { Scene } from '../scene/scene.ts';
+import { heldAs, type IndexedThing, said } from '../../scene/page-index.ts';
+import type { Scene } from '../../scene/scene.ts';
 
 /** from so many product links on a page shows cards */
 export const CARDS = 6;

@@ -1,11 +1,11 @@
 // What the readers of a product's numbers share: whose data counts, what is a code at all, how near to the title it stands.
-import { readGtin } from '../../base/gtin.ts';
-import { tidy, words } from '../../base/text.ts';
-import type { Statement } from '../../page/schema.ts';
-import { type IndexedThing, said } from '../scene/page-index.ts';
-import { placeOf, type Scene } from '../scene/scene.ts';
-import { offeringsOf } from '../scene/variants.ts';
-import type { Candidate } from '../weigh.ts';
+import { readGtin } from '../../../base/gtin.ts';
+import { tidy, words } from '../../../base/text.ts';
+import type { Statement } from '../../../page/schema.ts';
+import { type IndexedThing, said } from '../../scene/page-index.ts';
+import { placeOf, type Scene } from '../../scene/scene.ts';
+import { offeringsOf } from '../../scene/variants.ts';
+import type { Candidate } from '../../weigh.ts';
 
 /** threshold on the share of a name's words found in title, address and headings, doubled */
 export const SAME_NAME = 1.6;

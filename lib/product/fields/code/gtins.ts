@@ -1,8 +1,8 @@
 // Candidates for the GTIN, with their features.
-import { isPlaceholder, readGtin } from '../../base/gtin.ts';
-import { hint, type Scene } from '../scene/scene.ts';
-import { type Candidate, withAgreement } from '../weigh.ts';
-import { isGtinLabel, isMpnLabel, isSkuLabel } from '../words/labels.ts';
+import { isPlaceholder, readGtin } from '../../../base/gtin.ts';
+import { hint, type Scene } from '../../scene/scene.ts';
+import { type Candidate, withAgreement } from '../../weigh.ts';
+import { isGtinLabel, isMpnLabel, isSkuLabel } from '../../words/labels.ts';
 import { type Add, fromStates, near, productEntries } from './codes.ts';
 import { GTIN_WITHIN } from './labelled-code.ts';
 

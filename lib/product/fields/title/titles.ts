@@ -1,13 +1,13 @@
 // Candidates for the product's title, with their features.
-import { decodeEntities } from '../../base/entities.ts';
-import { tidy, words } from '../../base/text.ts';
-import type { Statement } from '../../page/schema.ts';
-import { heldAs, said } from '../scene/page-index.ts';
-import { hint, isSiteName, placeOf, type Scene, standsBehind } from '../scene/scene.ts';
-import { type Candidate, withAgreement } from '../weigh.ts';
+import { decodeEntities } from '../../../base/entities.ts';
+import { tidy, words } from '../../../base/text.ts';
+import type { Statement } from '../../../page/schema.ts';
+import { heldAs, said } from '../../scene/page-index.ts';
+import { hint, isSiteName, placeOf, type Scene, standsBehind } from '../../scene/scene.ts';
+import { type Candidate, withAgreement } from '../../weigh.ts';
+import { within, withoutNumber, withoutPrices, withoutTrails } from './cuts.ts';
 import { headingInOffice, IN_OFFICE } from './in-office.ts';
-import { within, withoutNumber, withoutPrices, withoutTrails } from './title-cuts.ts';
-import { keyOf, knownNames, ofText } from './title-words.ts';
+import { keyOf, knownNames, ofText } from './words.ts';
 
 /** what sets the parts of a document's title apart */
 const PARTS = /\s+[|–—»›>·•:~]+\s+|\s+-{1,2}\s+|\s*[|»]\s*|\s:\s/;

@@ -1,9 +1,9 @@
 // Amounts that data states, without those that nobody pays: of variants other than the chosen one, or counted in minor units.
-import { parsePrice } from '../../base/price.ts';
-import { type IndexedThing, said } from '../scene/page-index.ts';
-import { currencyIn } from '../scene/price-kind.ts';
-import type { Scene } from '../scene/scene.ts';
-import type { Candidate } from '../weigh.ts';
+import { parsePrice } from '../../../base/price.ts';
+import { type IndexedThing, said } from '../../scene/page-index.ts';
+import { currencyIn } from '../../scene/price-kind.ts';
+import type { Scene } from '../../scene/scene.ts';
+import type { Candidate } from '../../weigh.ts';
 
 /** The amount as a plain decimal, null for "-1" and the like; the currency tells what "12.345" means. */
 export function amountOf(value: string, currency = ''): string | null {

@@ -1,16 +1,16 @@
 // Candidates for the price's currency, with their features: signs beside the price, codes in data, the page's language and country.
-import { currenciesOf, mendCurrency } from '../../base/currency.ts';
-import { lazy } from '../../base/lazy.ts';
-import { parsePrice } from '../../base/price.ts';
-import { fold } from '../../base/text.ts';
-import type { Statement } from '../../page/schema.ts';
-import { said } from '../scene/page-index.ts';
-import { pricedParts } from '../scene/price-kind.ts';
-import { placeOf, type Scene } from '../scene/scene.ts';
-import { offeringsOf } from '../scene/variants.ts';
-import { type Candidate, withAgreement } from '../weigh.ts';
+import { currenciesOf, mendCurrency } from '../../../base/currency.ts';
+import { lazy } from '../../../base/lazy.ts';
+import { parsePrice } from '../../../base/price.ts';
+import { fold } from '../../../base/text.ts';
+import type { Statement } from '../../../page/schema.ts';
+import { said } from '../../scene/page-index.ts';
+import { pricedParts } from '../../scene/price-kind.ts';
+import { placeOf, type Scene } from '../../scene/scene.ts';
+import { offeringsOf } from '../../scene/variants.ts';
+import { type Candidate, withAgreement } from '../../weigh.ts';
+import { COUNTRY_CURRENCY, LANGUAGE_COUNTRY } from './countries.ts';
 import { isOfName } from './of-name.ts';
-import { COUNTRY_CURRENCY, LANGUAGE_COUNTRY } from './places.ts';
 
 type Add = (statement: Statement, codes: readonly string[], features: Record<string, number>) => void;
 

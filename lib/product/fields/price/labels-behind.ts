@@ -1,9 +1,9 @@
 // Words behind a price that are its label, where shops write all labels so: "$12.00 Regular price $9.50 Sale price".
-import { parsePrice } from '../../base/price.ts';
-import { fold } from '../../base/text.ts';
-import type { Statement } from '../../page/schema.ts';
-import { hint } from '../scene/scene.ts';
-import { FORMER, NOW } from '../words/pricing.ts';
+import { parsePrice } from '../../../base/price.ts';
+import { fold } from '../../../base/text.ts';
+import type { Statement } from '../../../page/schema.ts';
+import { hint } from '../../scene/scene.ts';
+import { FORMER, NOW } from '../../words/pricing.ts';
 
 /** Whether of two prices in a row the first is called the former one and the lower second the one to pay, each by the words behind it. */
 function areCalledBehind(first: Statement | undefined, second: Statement | undefined): boolean {

@@ -1,5 +1,5 @@
 // What a page's names and the page type it reports to analytics say of its kind.
-import type { Scene } from '../scene/scene.ts';
+import type { Scene } from '../../scene/scene.ts';
 
 const LIST_TYPE =
   /list(?!ing$)|categor|search|plp|department|collection|browse|brand|catalog(?!.{0,6}product)/i;

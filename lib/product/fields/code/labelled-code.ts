@@ -1,7 +1,7 @@
 // Of a labelled text the code, and whether a label names the shop itself.
-import { tidy, words } from '../../base/text.ts';
-import type { Scene } from '../scene/scene.ts';
-import { isMpnLabel } from '../words/labels.ts';
+import { tidy, words } from '../../../base/text.ts';
+import type { Scene } from '../../scene/scene.ts';
+import { isMpnLabel } from '../../words/labels.ts';
 
 /** "Partbase part number" of the shop Partbase: its own, whatever follows. */
 export function isOfSite(label: string, { siteWords }: Scene): boolean {

@@ -1,8 +1,8 @@
 // What stands beside a name in the same text and is no part of it: a number, a price, a trail, another source's words.
-import { fold, words } from '../../base/text.ts';
-import type { Candidate } from '../weigh.ts';
-import { isGtinLabel, isSkuLabel } from '../words/labels.ts';
-import { type KnownNames, keyOf } from './title-words.ts';
+import { fold, words } from '../../../base/text.ts';
+import type { Candidate } from '../../weigh.ts';
+import { isGtinLabel, isSkuLabel } from '../../words/labels.ts';
+import { type KnownNames, keyOf } from './words.ts';
 
 const HEADED = ['in:h1', 'in:h2', 'in:named'] as const;
 const HOLDERS = ['in:h1', 'in:json-ld', 'in:microdata', 'in:named'] as const;

@@ -1,7 +1,7 @@
 // Tells amounts that are a part of a product's name from prices: models, a rebate, a warranty.
-import { fold } from '../../base/text.ts';
-import type { Statement } from '../../page/schema.ts';
-import { hint } from '../scene/scene.ts';
+import { fold } from '../../../base/text.ts';
+import type { Statement } from '../../../page/schema.ts';
+import { hint } from '../../scene/scene.ts';
 
 /** letters of a name on either side of an amount that are compared with those around a price, and the least of them that tell */
 const AROUND = 12;

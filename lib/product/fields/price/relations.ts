@@ -1,10 +1,10 @@
 // Features of prices relative to one another: the former one beside the price to pay, one for another condition, one that data states and nobody sees.
-import { parsePrice } from '../../base/price.ts';
-import { fold } from '../../base/text.ts';
-import type { Statement } from '../../page/schema.ts';
-import { hint, placeOf } from '../scene/scene.ts';
-import type { Candidate } from '../weigh.ts';
-import { TAX_IN, TAX_OUT } from '../words/pricing.ts';
+import { parsePrice } from '../../../base/price.ts';
+import { fold } from '../../../base/text.ts';
+import type { Statement } from '../../../page/schema.ts';
+import { hint, placeOf } from '../../scene/scene.ts';
+import type { Candidate } from '../../weigh.ts';
+import { TAX_IN, TAX_OUT } from '../../words/pricing.ts';
 
 /** "Open box from $879": a price for another condition than the one before it. */
 function isUsed({ features }: Candidate): boolean {

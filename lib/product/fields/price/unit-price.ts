@@ -1,14 +1,14 @@
 // The unit price (by weight, measure or piece) beside the price to pay: "12,50 € / kg", "1 l = 0,62 €", "100gあたり198円".
-import { lazy } from '../../base/lazy.ts';
-import type { Money } from '../../base/money.ts';
-import { parsePrice, toAmount, toMoney } from '../../base/price.ts';
-import { tidy } from '../../base/text.ts';
-import type { Statement } from '../../page/schema.ts';
-import { said } from '../scene/page-index.ts';
-import { measureOf, pricedParts, priceKindOf } from '../scene/price-kind.ts';
-import { hint, placeOf, type Scene } from '../scene/scene.ts';
-import { offeringsOf } from '../scene/variants.ts';
-import type { Offer } from '../schema.ts';
+import { lazy } from '../../../base/lazy.ts';
+import type { Money } from '../../../base/money.ts';
+import { parsePrice, toAmount, toMoney } from '../../../base/price.ts';
+import { tidy } from '../../../base/text.ts';
+import type { Statement } from '../../../page/schema.ts';
+import { said } from '../../scene/page-index.ts';
+import { measureOf, pricedParts, priceKindOf } from '../../scene/price-kind.ts';
+import { hint, placeOf, type Scene } from '../../scene/scene.ts';
+import { offeringsOf } from '../../scene/variants.ts';
+import type { Offer } from '../../schema.ts';
 
 const UNIT = String.raw`kg|kilos?|gr?|mg|litres?|liters?|litr[ioy]?|ltr|l|ml|cl|dl|oz|fl\.? ?oz|lbs?|lf|m²|m2|m³|mb|m|cm|stk|stück|stuks?|st|szt|ks|kpl|pz|pièce|pieza|ud|unité|unidad|unit|piece|pcs?|each|count|ct|sheets?|rolls?|tablets?|шт|кг|г|л|мл|м|adet|個|枚|本|千克|公斤|克|升|毫升|斤`;
 const MEASURE = String.raw`\d{0,4}(?:[.,]\d{1,3})?\s?(?:${UNIT})`;

@@ -1,7 +1,7 @@
 // Recognises a page that is not rendered yet: its data alone says what it will show.
-import { words } from '../../base/text.ts';
-import { said } from '../scene/page-index.ts';
-import type { Scene } from '../scene/scene.ts';
+import { words } from '../../../base/text.ts';
+import { said } from '../../scene/page-index.ts';
+import type { Scene } from '../../scene/scene.ts';
 
 /** characters of text; a rendered page has more in its menu and footer */
 const DRAWN = 600;

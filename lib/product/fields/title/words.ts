@@ -1,7 +1,7 @@
 // What a candidate for the title says by its words, beside the page's other names.
-import { decodeEntities } from '../../base/entities.ts';
-import { fold, words } from '../../base/text.ts';
-import { isSiteName, type Scene } from '../scene/scene.ts';
+import { decodeEntities } from '../../../base/entities.ts';
+import { fold, words } from '../../../base/text.ts';
+import { isSiteName, type Scene } from '../../scene/scene.ts';
 
 /** A name's folded words, by which it is compared. */
 export const keyOf = (text: string): string => words(decodeEntities(text)).join(' ');

@@ -1,11 +1,11 @@
 // Candidates for the shop's number (SKU), with their features.
-import { isSessionName } from '../../base/host.ts';
-import type { Statement } from '../../page/schema.ts';
-import type { Ranked } from '../scene/main-product.ts';
-import { type IndexedThing, said } from '../scene/page-index.ts';
-import { hint, type Scene } from '../scene/scene.ts';
-import { type Candidate, withAgreement } from '../weigh.ts';
-import { isBrandLabel, isModelLabel, isMpnLabel, isSkuLabel } from '../words/labels.ts';
+import { isSessionName } from '../../../base/host.ts';
+import type { Statement } from '../../../page/schema.ts';
+import type { Ranked } from '../../scene/main-product.ts';
+import { type IndexedThing, said } from '../../scene/page-index.ts';
+import { hint, type Scene } from '../../scene/scene.ts';
+import { type Candidate, withAgreement } from '../../weigh.ts';
+import { isBrandLabel, isModelLabel, isMpnLabel, isSkuLabel } from '../../words/labels.ts';
 import { type Add, addCode, near, plain, productEntries, SAME_NAME } from './codes.ts';
 import { firstCode, isOfSite } from './labelled-code.ts';
 

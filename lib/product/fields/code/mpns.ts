@@ -1,8 +1,8 @@
 // Candidates for the manufacturer's number (MPN), with their features.
-import { said } from '../scene/page-index.ts';
-import { hint, type Scene } from '../scene/scene.ts';
-import { type Candidate, withAgreement } from '../weigh.ts';
-import { isBrandLabel, isModelLabel, isMpnLabel, isSkuLabel } from '../words/labels.ts';
+import { said } from '../../scene/page-index.ts';
+import { hint, type Scene } from '../../scene/scene.ts';
+import { type Candidate, withAgreement } from '../../weigh.ts';
+import { isBrandLabel, isModelLabel, isMpnLabel, isSkuLabel } from '../../words/labels.ts';
 import { type Add, addCode, fromStates, near, plain, productEntries } from './codes.ts';
 import { firstCode, isOfSite } from './labelled-code.ts';
 

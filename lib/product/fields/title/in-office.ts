@@ -1,9 +1,9 @@
 // What names the product on a page without a first-level heading of its own.
-import { decodeEntities } from '../../base/entities.ts';
-import { words } from '../../base/text.ts';
-import type { Statement } from '../../page/schema.ts';
-import { hint, placeOf, type Scene, standsBehind } from '../scene/scene.ts';
-import { keyOf } from './title-words.ts';
+import { decodeEntities } from '../../../base/entities.ts';
+import { words } from '../../../base/text.ts';
+import type { Statement } from '../../../page/schema.ts';
+import { hint, placeOf, type Scene, standsBehind } from '../../scene/scene.ts';
+import { keyOf } from './words.ts';
 
 /** what a name has that does the office of a first-level heading; the document's title says nothing of such a page's product */
 export const IN_OFFICE = { 'in:h1': 1, 'h1-0': 1, 'doc-alien': 0 } as const;
