@@ -21,14 +21,14 @@ import {
   packsApart,
   swappedOf,
   yieldsApart,
-} from './rules/bars.ts';
+} from './rules/bars/bars.ts';
+import { doubtsOf } from './rules/bars/doubts.ts';
 import type { Conflict } from './rules/conflict.ts';
-import { doubtsOf } from './rules/doubts.ts';
 import { lifted, sharesNumber } from './rules/lift.ts';
 import { callsForCaution, differsWithinLine, mayBeOfOneLine, ofOneLine } from './rules/line.ts';
 import { type Score, type Signs, settle } from './rules/settle.ts';
-import { toldConflict } from './rules/told-conflict.ts';
-import { conflictOf } from './rules/vetoes.ts';
+import { toldConflict } from './rules/vetoes/told-conflict.ts';
+import { conflictOf } from './rules/vetoes/vetoes.ts';
 import type { Verdict } from './schema.ts';
 import { THRESHOLDS } from './thresholds.ts';
 import { mayBeToldAlike, toldAlike } from './told-alike.ts';

@@ -5,7 +5,7 @@ import { MEANINGS, nounOf, scanOf } from '../../understand/index.ts';
 import { marksOneOnly } from '../compare/partings.ts';
 import { maskWhenAsked } from '../prepare/masks.ts';
 import { goesOnByColour } from '../prepare/tails.ts';
-import { editionsApart } from '../rules/bars.ts';
+import { editionsApart } from '../rules/bars/bars.ts';
 import type { Left, Side } from './leftovers.ts';
 
 const CHILDREN = maskWhenAsked('edition', ['kids']);

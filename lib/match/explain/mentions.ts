@@ -7,7 +7,7 @@ import {
   type Understanding,
 } from '../../understand/index.ts';
 import { nearest } from '../compare/facts.ts';
-import { apartFrom, aspectOf } from '../rules/quantity-conflict.ts';
+import { apartFrom, aspectOf } from '../rules/vetoes/quantity-conflict.ts';
 
 /** `left` and `right` are quoted from the texts; null where that side is silent. */
 export interface Mention {

@@ -3,7 +3,7 @@
 import type { VerdictOutcome } from '../schema.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import type { Agreement } from './agreement.ts';
-import type { Swapped } from './bars.ts';
+import type { Swapped } from './bars/bars.ts';
 import type { Conflict } from './conflict.ts';
 
 /** The signs of a pair beside its learned score. */
