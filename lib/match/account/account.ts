@@ -15,9 +15,10 @@ import {
   oneTongue,
   withoutQualities,
 } from './kinds.ts';
-import { type Left, leftovers, type Side, tokensOf } from './leftovers.ts';
+import { type Left, leftovers, tokensOf } from './leftovers.ts';
 import { toldLoosely } from './loosely.ts';
 import { anotherModel } from './marked.ts';
+import type { Side } from './side.ts';
 import { areUnmeasured, isByContent } from './unmeasured.ts';
 
 /** What is left over when two titles are compared word by word. */

@@ -1,6 +1,6 @@
 // Amounts that two titles name alike, however exactly: rounded, or without their unit.
 import type { Quantity } from '../../understand/index.ts';
-import type { Side } from './leftovers.ts';
+import type { Side } from './side.ts';
 
 const NUMBER = /\d+(?:[.,]\d+)?/;
 /** two amounts, or a word and its amount, are one within this: what is converted is rounded */

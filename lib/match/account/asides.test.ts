@@ -9,7 +9,7 @@ import { scorerOf, Weights } from '../learned/weights.ts';
 import { Prepared } from '../prepare/prepare.ts';
 import { WordForms } from '../words/forms.ts';
 import { accountOf } from './account.ts';
-import type { Side } from './leftovers.ts';
+import type { Side } from './side.ts';
 
 const forms = new WordForms(scorerOf(Weights.parse(learned), FEATURES));
 

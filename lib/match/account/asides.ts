@@ -10,7 +10,7 @@ import {
   scanOf,
 } from '../../understand/index.ts';
 import { keyOf } from '../words/word.ts';
-import type { Side } from './leftovers.ts';
+import type { Side } from './side.ts';
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 

@@ -1,8 +1,9 @@
 // What kinds of things two titles name, in whatever language, and whether a kind that one adds is a name.
 import { lazy } from '../../base/lazy.ts';
 import { MEANINGS, nounOf } from '../../understand/index.ts';
-import type { Left, Side } from './leftovers.ts';
+import type { Left } from './leftovers.ts';
 import { toldLoosely } from './loosely.ts';
+import type { Side } from './side.ts';
 import { isByContent, isSort } from './unmeasured.ts';
 
 /** Do both call the product type by the very same word, or share no type at all? */

@@ -10,17 +10,11 @@ import {
   scan,
   type Understanding,
 } from '../../understand/index.ts';
-import type { Prepared } from '../prepare/prepare.ts';
 import { isSpray } from '../prepare/scents.ts';
 import { keyOf } from '../words/word.ts';
 import { sharedAmounts } from './amounts.ts';
 import { initialled, meantBy } from './short-words.ts';
-
-/** One product of the pair, parsed and prepared for comparison. */
-export interface Side {
-  readonly understood: Understanding;
-  readonly prepared: Prepared;
-}
+import type { Side } from './side.ts';
 
 /** Words that tell nothing of the product by themselves: they hold a title together, say what it fits, or precede a size or count. */
 export const FILLERS: ReadonlySet<string> = new Set(

@@ -6,7 +6,8 @@ import { marksOneOnly } from '../compare/partings.ts';
 import { maskWhenAsked } from '../prepare/masks.ts';
 import { goesOnByColour } from '../prepare/tails.ts';
 import { editionsApart } from '../rules/bars/bars.ts';
-import type { Left, Side } from './leftovers.ts';
+import type { Left } from './leftovers.ts';
+import type { Side } from './side.ts';
 
 const CHILDREN = maskWhenAsked('edition', ['kids']);
 

@@ -1,6 +1,6 @@
 // Are two results of one search one product that the shop lists twice?
 import { accountOf } from './account.ts';
-import type { Side } from './leftovers.ts';
+import type { Side } from './side.ts';
 
 /** Do their titles account for each other, and do their details name no two colours? What else parts them is a conflict or a number. */
 export function saySame(a: Side, b: Side): boolean {

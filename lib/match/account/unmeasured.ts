@@ -1,7 +1,7 @@
 // Are two listings of goods that are sold by content silent about how much there is?
 import { lazy } from '../../base/lazy.ts';
-import type { Side } from './leftovers.ts';
 import { toldLoosely } from './loosely.ts';
+import type { Side } from './side.ts';
 
 /** kinds of goods that come in several amounts under one name */
 const byContent: () => ReadonlySet<string> = lazy(

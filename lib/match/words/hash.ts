@@ -1,7 +1,6 @@
 // Words as 32-bit hashes in typed arrays, and sketches of letters: the forms in which two texts are compared quickly.
 import { wordUnitOf } from '../../understand/index.ts';
 import { int32s } from './slab.ts';
-import type { Words } from './words.ts';
 
 /** FNV-1a's start value, as a 32-bit integer: larger values would make the arithmetic floating point */
 const BASIS = 0x811c9dc5 | 0;
@@ -102,8 +101,14 @@ export function sharedHashes(a: HashSet, b: HashSet): number {
   return shared;
 }
 
+/** Words in the order in which a title has them. */
+interface InOrder {
+  readonly length: number;
+  hashAt(place: number): number;
+}
+
 /** The distinct pairs of adjacent words, sorted. */
-export function neighbours(words: Words): Int32Array {
+export function neighbours(words: InOrder): Int32Array {
   const count = Math.max(0, words.length - 1);
   for (let i = 0; i < count; i++) found[i] = Math.imul(words.hashAt(i), 31) ^ words.hashAt(i + 1);
   return sortedSet(count);
