@@ -44,6 +44,28 @@ function partFault({ from, to }: Import, room: string): string | null {
   return parts.indexOf(target) < parts.indexOf(own) ? null : `${own} may not import ${target}`;
 }
 
+/** The files of one circle of imports, the first again at the end; null where there is none. */
+function circleIn(all: readonly Import[]): string[] | null {
+  const next = Map.groupBy(all, ({ from }) => from);
+  const done = new Set<string>();
+  const follow = (file: string, path: readonly string[]): string[] | null => {
+    const at = path.indexOf(file);
+    if (at >= 0) return [...path.slice(at), file];
+    if (done.has(file)) return null;
+    for (const { to } of next.get(file) ?? []) {
+      const circle = to === null ? null : follow(to, [...path, file]);
+      if (circle !== null) return circle;
+    }
+    done.add(file);
+    return null;
+  };
+  for (const file of next.keys()) {
+    const circle = follow(file, []);
+    if (circle !== null) return circle;
+  }
+  return null;
+}
+
 const arrows = (list: Import[]) => list.map(({ from, specifier }) => `${from} -> ${specifier}`);
 
 describe('imports', () => {
@@ -53,6 +75,17 @@ describe('imports', () => {
     expect(
       all.flatMap((one) => (fault(one) === null ? [] : [`${one.from} -> ${one.specifier}: ${fault(one)}`])),
     ).toEqual([]);
+  });
+
+  it('go round in no circle', () => {
+    const all = ['lib', 'service', 'components', 'training'].flatMap(importsBelow);
+    expect(circleIn(all)).toBeNull();
+    const [from, to] = ['lib/a.ts', 'lib/b.ts'];
+    const round = [
+      { from, specifier: './b.ts', to },
+      { from: to, specifier: './a.ts', to: from },
+    ];
+    expect(circleIn(round)).toEqual([from, to, from]);
   });
 
   it('of a forbidden kind are seen', () => {
