@@ -1,5 +1,5 @@
 // Formats a finished find as a plain table for the terminal.
-import type { Money } from '../lib/base/money.ts';
+import type { Money } from '../lib/base/money/money.ts';
 import type { Judged, Result } from '../lib/result/schema.ts';
 
 function price(money: Money | null | undefined): string {

@@ -1,4 +1,4 @@
-// Writes lib/base/public-suffixes.json anew from the public suffix list that the package tldts carries: npm run suffixes, after an update of it.
+// Writes lib/base/address/public-suffixes.json anew from the public suffix list that the package tldts carries: npm run suffixes, after an update of it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import {
 } from 'tldts/dist/es6/src/data/trie.js';
 import * as z from 'zod/mini';
 
-const OUT = join(import.meta.dirname, '..', 'lib', 'base', 'public-suffixes.json');
+const OUT = join(import.meta.dirname, '..', 'lib', 'base', 'address', 'public-suffixes.json');
 
 const starts = [0];
 for (const length of edgeLength) starts.push((starts.at(-1) ?? 0) + length);

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { systemClock } from '../lib/base/clock.ts';
-import { parseInTurns } from '../lib/base/html.ts';
+import { parseInTurns } from '../lib/base/document/html.ts';
 import type { Keep, Log } from '../lib/base/ports.ts';
 import { makeApp } from './app.ts';
 import type { ChunkRunner } from './batch/chunk-task.ts';

@@ -1,5 +1,5 @@
 // Measures whole finds over the demo shops: precision and recall of confirmed matches, where misses happen, and the time.
-import { parseHtml } from '../../lib/base/html.ts';
+import { parseHtml } from '../../lib/base/document/html.ts';
 import type { Keep, Net } from '../../lib/base/ports.ts';
 import { readPage } from '../../lib/page/index.ts';
 import { readProduct } from '../../lib/product/index.ts';

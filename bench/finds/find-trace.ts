@@ -1,5 +1,5 @@
 // Runs one find over the shops through the real core and records what is needed to say where a true counterpart was lost.
-import { parseHtml } from '../../lib/base/html.ts';
+import { parseHtml } from '../../lib/base/document/html.ts';
 import type { Keep, Net } from '../../lib/base/ports.ts';
 import type { Offer, Product } from '../../lib/product/schema.ts';
 import type { Result } from '../../lib/result/schema.ts';

@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { parseHtml } from '../../lib/base/html.ts';
+import { parseHtml } from '../../lib/base/document/html.ts';
 import { readPage } from '../../lib/page/index.ts';
 import { readProduct } from '../../lib/product/index.ts';
 import { Reading } from '../../lib/product/schema.ts';

@@ -1,6 +1,6 @@
 // Compares what our readers of structured data find with the expected output of the extruct samples, leaf by leaf.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { parseHtml } from '../../lib/base/html.ts';
+import { parseHtml } from '../../lib/base/document/html.ts';
 import { type Item, shortName } from '../../lib/page/structured/item.ts';
 import { itemsOfJsonLd, parseJsonLd } from '../../lib/page/structured/json-ld.ts';
 import { metaPairs } from '../../lib/page/structured/meta.ts';

@@ -1,7 +1,7 @@
 // Measures recall and precision of the product links read from saved listing pages: `npm run bench:links`.
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { parseHtml } from '../../lib/base/html.ts';
+import { parseHtml } from '../../lib/base/document/html.ts';
 import { readLinks } from '../../lib/page/links.ts';
 import { hasData, options } from '../../training/command-line.ts';
 import { readJsonl } from '../../training/data/jsonl.ts';

@@ -2,7 +2,7 @@
 // page, tables by field.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseHtml } from '../../lib/base/html.ts';
+import { parseHtml } from '../../lib/base/document/html.ts';
 import { readPage } from '../../lib/page/index.ts';
 import { type Reading, readProduct } from '../../lib/product/index.ts';
 import { hasData, options } from '../../training/command-line.ts';

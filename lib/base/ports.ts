@@ -1,5 +1,5 @@
 // The outside world as the core sees it: each port is an interface that `browser`, `service` or a test supplies.
-import type { Dom } from './dom.ts';
+import type { Dom } from './document/dom.ts';
 import type { Outcome } from './fault.ts';
 
 /**

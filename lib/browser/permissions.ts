@@ -1,6 +1,6 @@
 // Which shops may be asked: permissions per site, requested at a click; changes are reported to subscribers.
-import { siteOf } from '../base/host.ts';
-import { registrableDomain } from '../base/public-suffix.ts';
+import { siteOf } from '../base/address/host.ts';
+import { registrableDomain } from '../base/address/public-suffix.ts';
 import { browser } from './door.ts';
 
 /**

@@ -1,5 +1,5 @@
 // Which hits of a shop's searches are worth a visit, best first, and why the others are not.
-import { hostOf, sameSite } from '../base/host.ts';
+import { hostOf, sameSite } from '../base/address/host.ts';
 import type { Product } from '../product/schema.ts';
 import type { Hit } from '../search/schema.ts';
 import { type Judge, judge } from './judge.ts';

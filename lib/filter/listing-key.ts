@@ -1,5 +1,5 @@
 // Tells whether two links lead to the same listing, however they were decorated.
-import { isSessionName, withoutSession } from '../base/host.ts';
+import { isSessionName, withoutSession } from '../base/address/host.ts';
 
 /** Parameters that say where a visitor came from, never what is on the page. */
 const TRACKING =

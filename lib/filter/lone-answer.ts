@@ -1,5 +1,5 @@
 // The only hit that a shop returns for a GTIN query is worth a visit, whatever it is called there.
-import { givenGtin } from '../base/gtin.ts';
+import { givenGtin } from '../base/text/gtin.ts';
 import type { Hit } from '../search/schema.ts';
 
 /** Those hits that were alone when a GTIN was asked for. */

@@ -1,5 +1,5 @@
 // Features of a product and a search result on limited text: numbers that a person could check, for the learned score.
-import { atOnce } from '../base/turns.ts';
+import { atOnce } from '../base/turns/turns.ts';
 import { coreOf } from '../plan/index.ts';
 import type { Quantity } from '../understand/index.ts';
 import type { Side, Telling } from './side.ts';

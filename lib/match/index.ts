@@ -1,8 +1,8 @@
 // What the room `match` offers: verdicts on two products, alone or among the candidates of one search.
 
-import { lazySteps } from '../base/lazy.ts';
 import type { Rest } from '../base/ports.ts';
-import { inTurns } from '../base/turns.ts';
+import { lazySteps } from '../base/turns/lazy.ts';
+import { inTurns } from '../base/turns/turns.ts';
 import learned from './learned/weights.json' with { type: 'json' };
 import { type Matcher, makingMatcher } from './match.ts';
 import type { Verdict } from './schema.ts';

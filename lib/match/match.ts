@@ -1,5 +1,5 @@
 // Judges whether two products are the same: a learned probability, explicit conflicts, and reasons with their words.
-import { atOnce } from '../base/turns.ts';
+import { atOnce } from '../base/turns/turns.ts';
 import type { Product } from '../product/schema.ts';
 import { readyWords, type Understanding, understand } from '../understand/index.ts';
 import type { Account } from './account/account.ts';

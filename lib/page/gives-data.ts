@@ -1,5 +1,5 @@
 // Tells which elements carry data in their attributes, from the attributes' names and first characters alone.
-import type { DomElement } from '../base/dom.ts';
+import type { DomElement } from '../base/document/dom.ts';
 
 /** shorter texts hold no product */
 export const LEAST_TEXT = 40;

@@ -3,7 +3,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { workOf } from '../../tests/worked.ts';
-import { parseHtml } from '../base/html.ts';
+import { parseHtml } from '../base/document/html.ts';
 import { readLinks } from './links.ts';
 import type { ProductLink } from './schema.ts';
 

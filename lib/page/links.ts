@@ -1,6 +1,6 @@
 // The product links of a listing or result page, with what the page shows of each.
-import type { Dom, DomElement } from '../base/dom.ts';
-import { atOnce } from '../base/turns.ts';
+import type { Dom, DomElement } from '../base/document/dom.ts';
+import { atOnce } from '../base/turns/turns.ts';
 import { completes } from './links/cut-title.ts';
 import { declaredLinks } from './links/declared.ts';
 import { drawnLinks } from './links/drawn.ts';

@@ -1,5 +1,5 @@
 // What the markup around an element says: class, id and property names, region, whether it is struck through, linked or hidden.
-import type { DomElement } from '../base/dom.ts';
+import type { DomElement } from '../base/document/dom.ts';
 import { isSentLater } from './tree.ts';
 
 /** `words` are the names on the element and the three above it, `far` those of the next four; lower-case, spaced. */

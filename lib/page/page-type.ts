@@ -1,5 +1,5 @@
 // Reads what a page calls itself: class names on its body, the page type and the events it reports to analytics.
-import type { DomElement } from '../base/dom.ts';
+import type { DomElement } from '../base/document/dom.ts';
 import type { Collector } from './collector.ts';
 import type { Survey } from './survey.ts';
 import { rawText } from './tree.ts';

@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { workedMs } from '../../tests/worked.ts';
-import { parseHtml } from '../base/html.ts';
+import { parseHtml } from '../base/document/html.ts';
 import { readPage, readPageInTurns } from './read-page.ts';
 import { Page } from './schema.ts';
 

@@ -1,7 +1,7 @@
 // Reads what a document states, from every source on it, with where it was said. No judgement.
-import type { Dom } from '../base/dom.ts';
+import type { Dom } from '../base/document/dom.ts';
 import type { Rest } from '../base/ports.ts';
-import { atOnce, inTurns } from '../base/turns.ts';
+import { atOnce, inTurns } from '../base/turns/turns.ts';
 import { linkSteps } from './links.ts';
 import { mayList } from './may-list.ts';
 import { statementSteps } from './read-statements.ts';

@@ -1,7 +1,7 @@
 // Reads what a document states, from every source but its product links, with where it was said. No judgement.
 
-import type { Dom } from '../base/dom.ts';
-import { atOnce } from '../base/turns.ts';
+import type { Dom } from '../base/document/dom.ts';
+import { atOnce } from '../base/turns/turns.ts';
 import { Collector } from './collector.ts';
 import { readPageType } from './page-type.ts';
 import type { Page } from './schema.ts';

@@ -1,6 +1,6 @@
 // One walk over the document that collects what the readers need: metadata, scripts, annotated elements, runs of visible text.
-import type { Dom, DomElement } from '../base/dom.ts';
-import { plainDigits } from '../base/price.ts';
+import type { Dom, DomElement } from '../base/document/dom.ts';
+import { plainDigits } from '../base/money/price.ts';
 import { givesData } from './gives-data.ts';
 import { remembering } from './remembering.ts';
 import { MAX_DEPTH, UNSEEN } from './tree.ts';

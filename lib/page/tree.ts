@@ -1,5 +1,5 @@
 // Small queries on the document tree: text, attributes, a readable path.
-import type { DomElement, DomNode } from '../base/dom.ts';
+import type { DomElement, DomNode } from '../base/document/dom.ts';
 
 /** Elements whose text is not visible, or that a live page holds in another form than its markup. */
 export const UNSEEN: ReadonlySet<string> = new Set(

@@ -1,5 +1,5 @@
 // The parts a query can be made of: words of the title, the code, and the cores of model numbers, each with its probabilities.
-import { fold } from '../base/text.ts';
+import { fold } from '../base/text/text.ts';
 import type { Product } from '../product/schema.ts';
 import { type Understanding, understand } from '../understand/index.ts';
 import { isFunctionWord, isSystems } from './function-words.ts';

@@ -1,6 +1,6 @@
 // What a find costs at most, line by line, before anything is sent; what has no published price is listed, not guessed.
-import type { Cost } from '../base/cost.ts';
-import { FREE } from '../base/cost.ts';
+import type { Cost } from '../base/money/cost.ts';
+import { FREE } from '../base/money/cost.ts';
 import { CURRENCY, quoteSearch } from '../remote/price-list.ts';
 import type { Estimate, Steps, Tier } from './schema.ts';
 

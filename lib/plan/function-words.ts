@@ -1,5 +1,5 @@
 // Words that hold a title together and tell nothing of the product, in the languages of the shops.
-import { lazy } from '../base/lazy.ts';
+import { lazy } from '../base/turns/lazy.ts';
 
 const WORDS = `a an and are as at by for from in into is it its new of off on or out per set the this to up via with w
   der die das den dem des ein eine einer und oder mit ohne von vom zu zum zur fur aus bei auf im am

@@ -1,5 +1,5 @@
 // The first queries of a find, most telling first: identifier, model, brand and model, telling words, title.
-import { lazy } from '../base/lazy.ts';
+import { lazy } from '../base/turns/lazy.ts';
 import type { Product } from '../product/schema.ts';
 import { understand } from '../understand/index.ts';
 import { type Atom, atomsOf } from './atoms.ts';

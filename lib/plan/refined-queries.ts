@@ -1,6 +1,6 @@
 // Queries for a second round, from what the first ones found: fewer words after no results, more after too many, the shop's own
 // words.
-import { fold } from '../base/text.ts';
+import { fold } from '../base/text/text.ts';
 import type { Product } from '../product/schema.ts';
 import { type Atom, atomsOf } from './atoms.ts';
 import { choose, type Wish } from './choose.ts';

@@ -1,6 +1,6 @@
 // What a find is going to do and what it costs at most, settled before anything is sent.
 import * as z from 'zod/mini';
-import { Cost } from '../base/cost.ts';
+import { Cost } from '../base/money/cost.ts';
 import { Product } from '../product/schema.ts';
 import { CURRENCY } from '../remote/price-list.ts';
 

@@ -1,5 +1,5 @@
 // The shops a person lists, as hosts that can be searched and compared.
-import { originOf, siteOf } from '../base/host.ts';
+import { originOf, siteOf } from '../base/address/host.ts';
 
 /** The host (with its port, if one is written) of an address or bare host name; null when it is neither. */
 function shopHost(entry: string): string | null {

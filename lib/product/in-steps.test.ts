@@ -1,6 +1,6 @@
 // The first page that a worker reads compiles its words step by step: none of them makes many patterns at once.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { parseHtml } from '../base/html.ts';
+import { parseHtml } from '../base/document/html.ts';
 import { readPage } from '../page/index.ts';
 import { readProductInTurns } from './index.ts';
 

@@ -1,5 +1,5 @@
 // Weighs every field of a page in the order they depend on each other: title, price, currency, kind, then the rest.
-import { atOnce } from '../base/turns.ts';
+import { atOnce } from '../base/turns/turns.ts';
 import type { Statement } from '../page/schema.ts';
 import { brandCandidates } from './fields/brands.ts';
 import { gtinCandidates } from './fields/code/gtins.ts';

@@ -1,6 +1,6 @@
 // Which label of a page names which number: two pairs in one line, a label said twice, a maker's number beside the maker.
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../base/html.ts';
+import { parseHtml } from '../base/document/html.ts';
 import { readPage } from '../page/index.ts';
 import { readProduct } from './read-product.ts';
 import { isBrandLabel, isGtinLabel, isMpnLabel, isSkuLabel } from './words/labels.ts';

@@ -1,6 +1,6 @@
 // Pages of small shops that say little: under the name by which the shop's own results lead there they are read as its products.
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../base/html.ts';
+import { parseHtml } from '../base/document/html.ts';
 import { readPage } from '../page/index.ts';
 import { readProductInTurns } from './index.ts';
 

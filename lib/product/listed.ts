@@ -1,7 +1,7 @@
 // Judges a visited page as the product that the shop's own results list it as, where the page confirms the name.
 
-import { decodeEntities } from '../base/entities.ts';
-import { tidy, words } from '../base/text.ts';
+import { decodeEntities } from '../base/text/entities.ts';
+import { tidy, words } from '../base/text/text.ts';
 import type { Statement } from '../page/schema.ts';
 import { titleCandidates } from './fields/title/titles.ts';
 import { type Judged, judging, MAKERS } from './judge.ts';

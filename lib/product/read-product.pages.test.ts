@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { parseHtml } from '../base/html.ts';
-import { toAmount } from '../base/price.ts';
+import { parseHtml } from '../base/document/html.ts';
+import { toAmount } from '../base/money/price.ts';
 import { readPage } from '../page/index.ts';
 import { Page } from '../page/schema.ts';
 import { readProduct } from './read-product.ts';

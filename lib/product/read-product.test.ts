@@ -1,6 +1,6 @@
 // What whole finds over the demo shops read wrong: the variant in the address, a neighbour's GTIN in the state, a result page with one hit.
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../base/html.ts';
+import { parseHtml } from '../base/document/html.ts';
 import { readPage } from '../page/index.ts';
 import { Reading, readProduct, readProductInTurns } from './index.ts';
 

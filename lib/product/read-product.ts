@@ -1,11 +1,11 @@
 // Judges a page: its kind, which product it sells, at what price, with the evidence for each value.
 
-import { minorDigits } from '../base/currency.ts';
-import type { Money } from '../base/money.ts';
+import { minorDigits } from '../base/money/currency.ts';
+import type { Money } from '../base/money/money.ts';
+import { toMoney } from '../base/money/price.ts';
 import type { Rest } from '../base/ports.ts';
-import { toMoney } from '../base/price.ts';
-import { tidy } from '../base/text.ts';
-import { atOnce, inTurns } from '../base/turns.ts';
+import { tidy } from '../base/text/text.ts';
+import { atOnce, inTurns } from '../base/turns/turns.ts';
 import type { Page } from '../page/schema.ts';
 import { evidenceOf, stockEvidence } from './evidence.ts';
 import { answersSearch } from './fields/kind/by-address.ts';

@@ -1,7 +1,7 @@
 // What a page says outright is read in whatever form it says it: types, references, functions, attributes, labels.
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../base/html.ts';
-import { toAmount } from '../base/price.ts';
+import { parseHtml } from '../base/document/html.ts';
+import { toAmount } from '../base/money/price.ts';
 import { readPage } from '../page/index.ts';
 import { readProduct } from './read-product.ts';
 import type { Reading } from './schema.ts';

@@ -1,6 +1,6 @@
 // The product object of the service's interface (seed 2.1), the offer, and a reading of a page with its evidence.
 import * as z from 'zod/mini';
-import { Money } from '../base/money.ts';
+import { Money } from '../base/money/money.ts';
 import { ProductLink, Source, Statement } from '../page/schema.ts';
 
 /**

@@ -1,6 +1,6 @@
 // The shipping that a page's data states for what is chosen, where it states one.
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../base/html.ts';
+import { parseHtml } from '../base/document/html.ts';
 import { readPage } from '../page/index.ts';
 import { readProduct } from './index.ts';
 

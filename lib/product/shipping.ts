@@ -1,6 +1,6 @@
 // The shipping cost, where the page's data states exactly one; and the price including it.
-import type { Money } from '../base/money.ts';
-import { parsePrice, toMoney } from '../base/price.ts';
+import type { Money } from '../base/money/money.ts';
+import { parsePrice, toMoney } from '../base/money/price.ts';
 import { heldAs, type IndexedThing, said } from './scene/page-index.ts';
 import type { Scene } from './scene/scene.ts';
 import { offeringsOf } from './scene/variants.ts';

@@ -1,6 +1,7 @@
 // Checks the address of a service before a key is ever sent to it.
+
+import { isPrivateHost } from '../base/address/host.ts';
 import { done, failed, type Outcome } from '../base/fault.ts';
-import { isPrivateHost } from '../base/host.ts';
 
 /**
  * The base as an absolute address without a trailing slash. Plain HTTP is accepted only for this machine and private

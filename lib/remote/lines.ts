@@ -1,5 +1,5 @@
 // Splits a byte stream into lines, and writes lines into a file body, without holding either in memory whole.
-import { joined } from '../base/joined.ts';
+import { joined } from '../base/outside/joined.ts';
 
 const ENCODER = new TextEncoder();
 const LATER_LINES = new TextDecoder('utf-8', { ignoreBOM: true });

@@ -1,5 +1,5 @@
 // The published prices and rate limits of the service's two tiers, in micro-units of a dollar; the only place that knows them.
-import type { Cost } from '../base/cost.ts';
+import type { Cost } from '../base/money/cost.ts';
 
 export type Tier = 1 | 2;
 

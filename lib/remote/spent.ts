@@ -1,5 +1,5 @@
 // Sums up the costs of the attempts of one call.
-import type { Cost } from '../base/cost.ts';
+import type { Cost } from '../base/money/cost.ts';
 import { CURRENCY } from './price-list.ts';
 
 /**

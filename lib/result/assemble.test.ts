@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Cost } from '../base/cost.ts';
-import { FREE } from '../base/cost.ts';
+import type { Cost } from '../base/money/cost.ts';
+import { FREE } from '../base/money/cost.ts';
 import { listingKey } from '../filter/index.ts';
 import type { Offer } from '../product/schema.ts';
 import { assemble, type Facts } from './assemble.ts';

@@ -1,5 +1,5 @@
 // Puts a find's facts together into the result that is stored and shown: matches, near misses, doubts, cost.
-import type { Cost } from '../base/cost.ts';
+import type { Cost } from '../base/money/cost.ts';
 import { listingKey } from '../filter/index.ts';
 import { mergeJudged } from './merge-judged.ts';
 import { outcomeOf } from './outcome.ts';

@@ -1,6 +1,6 @@
 // What was confirmed before is kept where a shop gives no answer now, and only there.
 import { describe, expect, it } from 'vitest';
-import { FREE } from '../base/cost.ts';
+import { FREE } from '../base/money/cost.ts';
 import { assemble, type Facts } from './assemble.ts';
 import { earlierMatches, unanswered } from './earlier.ts';
 import type { Judged, Result, ShopState } from './schema.ts';

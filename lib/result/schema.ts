@@ -1,7 +1,7 @@
 // The state of a find at any moment, as it is stored and shown: matches, near misses, reasons for the rest, and what it cost.
 import * as z from 'zod/mini';
-import { Cost } from '../base/cost.ts';
 import { Fault } from '../base/fault.ts';
+import { Cost } from '../base/money/cost.ts';
 import { Rejection } from '../filter/schema.ts';
 import { Verdict } from '../match/schema.ts';
 import { Estimate } from '../plan/schema.ts';

@@ -1,5 +1,5 @@
 // Adds up what a find cost, what was surely charged apart from what may have been.
-import type { Cost } from '../base/cost.ts';
+import type { Cost } from '../base/money/cost.ts';
 import type { Spent } from './schema.ts';
 
 function sum(costs: readonly Cost[], certainty: 'charged' | 'possible', currency: string): Cost {

@@ -1,7 +1,7 @@
 // What a person does to a find: stops it, asks a shop once more while the others are still asked, passes a wall for it.
 import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../base/document/html.ts';
 import { failed } from '../base/fault.ts';
-import { parseHtml } from '../base/html.ts';
 import type { Net } from '../base/ports.ts';
 import { readPage } from '../page/index.ts';
 import { DEFAULT_SETTINGS } from '../plan/index.ts';

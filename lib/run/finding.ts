@@ -1,6 +1,7 @@
 // A find while it is being worked on: its record, the state of its shops, what it has cost so far.
-import type { Cost } from '../base/cost.ts';
+
 import type { Fault } from '../base/fault.ts';
+import type { Cost } from '../base/money/cost.ts';
 import type { Query } from '../plan/schema.ts';
 import { assemble, type Judged, type Result, type ShopState, type Unread } from '../result/index.ts';
 import type { JournalNet } from './journal-net.ts';

@@ -1,6 +1,6 @@
 // The runner of one process: starts, joins, resumes, stops and repeats finds, each run by at most one worker at a time.
 import { type Fault, insideFault } from '../base/fault.ts';
-import { inTurn } from '../base/in-turn.ts';
+import { inTurn } from '../base/turns/in-turn.ts';
 import { isUnfinished, type Result } from '../result/index.ts';
 import { waiting } from './finding.ts';
 import { type JournalNet, journalNet } from './journal-net.ts';

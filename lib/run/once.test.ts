@@ -1,6 +1,6 @@
 // Work is done once: answers come back out of the store, intents without an answer are counted and limited.
 import { describe, expect, it } from 'vitest';
-import type { Cost } from '../base/cost.ts';
+import type { Cost } from '../base/money/cost.ts';
 import { memoryFindStore } from './memory.ts';
 import { type Done, type Intend, type Ledger, once, type Work } from './once.ts';
 import type { FindStore } from './ports.ts';

@@ -1,7 +1,8 @@
 // Runs a piece of work exactly once across restarts: its intent is stored before it is sent, its answer before anything else
 // happens.
-import type { Cost } from '../base/cost.ts';
+
 import { Fault, failed, type Outcome } from '../base/fault.ts';
+import type { Cost } from '../base/money/cost.ts';
 import type { Spent } from '../remote/index.ts';
 import type { FindStore } from './ports.ts';
 import { type Allowance, type Step, spentOn } from './schema.ts';

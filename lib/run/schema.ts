@@ -1,6 +1,6 @@
 // A find as it is stored: the job, its steps with intent and answer, and the replies it has already got.
 import * as z from 'zod/mini';
-import { Cost } from '../base/cost.ts';
+import { Cost } from '../base/money/cost.ts';
 import { Plan } from '../plan/schema.ts';
 import { Offer, Product } from '../product/schema.ts';
 import { Result } from '../result/schema.ts';

@@ -4,7 +4,7 @@ import { testNet } from '../../tests/shops/net.ts';
 import { SEARCHLESS } from '../../tests/shops/programs/programs.ts';
 import { type Row, stockRows } from '../../tests/shops/programs/records.ts';
 import { type Running, startShops } from '../../tests/shops/server.ts';
-import { parseHtml } from '../base/html.ts';
+import { parseHtml } from '../base/document/html.ts';
 import type { Result } from '../result/schema.ts';
 import { findOnce, memoryKeep } from './index.ts';
 

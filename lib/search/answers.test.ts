@@ -14,8 +14,8 @@ import {
   WARES,
   world,
 } from '../../tests/shops/searching.ts';
+import { parseHtml } from '../base/document/html.ts';
 import { failed } from '../base/fault.ts';
-import { parseHtml } from '../base/html.ts';
 import { readPage } from '../page/index.ts';
 import { readProduct } from '../product/index.ts';
 import { searchShop } from './search-shop.ts';

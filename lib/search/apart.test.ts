@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type Asked, type LocalShop, listPage, type Told } from '../../tests/shops/local.ts';
 import { closeShops, home, MODEL, open, results, search, WARES, world } from '../../tests/shops/searching.ts';
-import { parseHtml } from '../base/html.ts';
+import { parseHtml } from '../base/document/html.ts';
 import { waysOf } from './discovery/ways-of.ts';
 import { lazyFiles, wantsRuntime } from './drawn/lazy.ts';
 import { productPage } from './drawn/routes.ts';

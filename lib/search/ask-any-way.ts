@@ -1,6 +1,7 @@
 // Asks one query by the way that is in use at a shop, and by the next ones when that proves to be no search.
+
+import { isFrontPath } from '../base/address/host.ts';
 import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
-import { isFrontPath } from '../base/host.ts';
 import type { Query } from '../plan/schema.ts';
 import type { Reply, SearchPorts } from './answer/answer.ts';
 import { related } from './answer/result-page.ts';

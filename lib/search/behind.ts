@@ -1,6 +1,6 @@
 // What draws the results of a page that lists none: a part of the page that it loads, or the interface that its scripts ask.
-import { hostOf, isFrontPath, sameSite } from '../base/host.ts';
-import { restOf } from '../base/turns.ts';
+import { hostOf, isFrontPath, sameSite } from '../base/address/host.ts';
+import { restOf } from '../base/turns/turns.ts';
 import type { AskPorts, Reply } from './answer/answer.ts';
 import { withScripts } from './discovery/scripts.ts';
 import { homeOf, waysOf } from './discovery/ways-of.ts';

@@ -13,8 +13,8 @@ import {
   WARES,
   world,
 } from '../../tests/shops/searching.ts';
+import { parseHtml } from '../base/document/html.ts';
 import { failed } from '../base/fault.ts';
-import { parseHtml } from '../base/html.ts';
 import { readPage } from '../page/index.ts';
 import { searchShop } from './index.ts';
 import { reach } from './reach/reach.ts';

@@ -16,9 +16,9 @@ import {
   WARES,
   world,
 } from '../../tests/shops/searching.ts';
+import { parseHtml } from '../base/document/html.ts';
 import { failed } from '../base/fault.ts';
-import { parseHtml } from '../base/html.ts';
-import { atOnce } from '../base/turns.ts';
+import { atOnce } from '../base/turns/turns.ts';
 import { readPage } from '../page/index.ts';
 import { callsIn } from './drawn/calls.ts';
 import { questionsIn } from './drawn/graphql.ts';

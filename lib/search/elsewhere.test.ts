@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Asked, LocalShop, Route } from '../../tests/shops/local.ts';
 import { closeShops, home, MODEL, open, results, search, world } from '../../tests/shops/searching.ts';
-import { parseHtml } from '../base/html.ts';
+import { parseHtml } from '../base/document/html.ts';
 import { waysOf } from './discovery/ways-of.ts';
 import { laterPart } from './shop/further.ts';
 import { readHome } from './shop/home.ts';

@@ -2,8 +2,8 @@
 
 import { describe, expect, it } from 'vitest';
 import { workOf } from '../../tests/worked.ts';
-import { parseHtml } from '../base/html.ts';
-import { atOnce } from '../base/turns.ts';
+import { parseHtml } from '../base/document/html.ts';
+import { atOnce } from '../base/turns/turns.ts';
 import { readSaid } from './answer/result-page.ts';
 import { waysOf } from './discovery/ways-of.ts';
 import { lazyFiles, wantsRuntime } from './drawn/lazy.ts';

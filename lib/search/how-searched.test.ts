@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type LocalShop, localShop, type Route } from '../../tests/shops/local.ts';
 import { realClock, silentLog } from '../../tests/shops/net.ts';
 import { home, results, search, type World, world } from '../../tests/shops/searching.ts';
-import { parseHtml } from '../base/html.ts';
+import { parseHtml } from '../base/document/html.ts';
 import { howSearched } from './how-searched.ts';
 
 const shops: LocalShop[] = [];

@@ -1,6 +1,7 @@
 // Asks one query in a tab, where the person allows it: by the address of its results, or typed into the shop's own box.
+
+import { hostOf, sameSite } from '../base/address/host.ts';
 import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
-import { hostOf, sameSite } from '../base/host.ts';
 import type { Page } from '../page/schema.ts';
 import { readProduct } from '../product/index.ts';
 import { ask, type Question, type Reply, type SearchPorts } from './answer/answer.ts';

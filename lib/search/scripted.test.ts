@@ -1,7 +1,7 @@
 // Shops whose search only a script sends: the address it puts together is read, and a form that goes nowhere is left.
 import { afterEach, describe, expect, it } from 'vitest';
 import { closeShops, home, open, results, search, world } from '../../tests/shops/searching.ts';
-import { parseHtml } from '../base/html.ts';
+import { parseHtml } from '../base/document/html.ts';
 import { waysOf } from './discovery/ways-of.ts';
 import { readHome } from './shop/home.ts';
 import { fill } from './shop/way.ts';

@@ -2,8 +2,8 @@
 import { readdirSync } from 'node:fs';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { siteOf } from '../base/host.ts';
-import { parseHtml } from '../base/html.ts';
+import { siteOf } from '../base/address/host.ts';
+import { parseHtml } from '../base/document/html.ts';
 import { waysOf } from './discovery/ways-of.ts';
 import { retailersByCountry } from './retailers.ts';
 import { readHome } from './shop/home.ts';

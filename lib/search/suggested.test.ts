@@ -1,6 +1,6 @@
 // Boxes whose words only a script sends on: behind a form's address, or as a question for suggestions.
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../base/html.ts';
+import { parseHtml } from '../base/document/html.ts';
 import { waysOf } from './discovery/ways-of.ts';
 import { readHome } from './shop/home.ts';
 import { fill, TERMS, type Way } from './shop/way.ts';

@@ -15,8 +15,8 @@ import {
   WARES,
   world,
 } from '../../tests/shops/searching.ts';
+import { parseHtml } from '../base/document/html.ts';
 import { failed } from '../base/fault.ts';
-import { parseHtml } from '../base/html.ts';
 import { readPage } from '../page/index.ts';
 import type { Query } from '../plan/schema.ts';
 import { readProduct } from '../product/index.ts';

@@ -1,10 +1,10 @@
 // Web search as a source: a self-hosted SearXNG or the Brave API, restricted to one shop's site. Off until set up.
 import * as z from 'zod/mini';
+import { hostOf, isPrivateHost, siteOf } from '../base/address/host.ts';
 import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
-import { hostOf, isPrivateHost, siteOf } from '../base/host.ts';
-import { readJson } from '../base/json.ts';
-import { lazy } from '../base/lazy.ts';
+import { readJson } from '../base/outside/json.ts';
 import type { NetRequest } from '../base/ports.ts';
+import { lazy } from '../base/turns/lazy.ts';
 import { hitsOfRaw, type Found as Place } from './answer/hits.ts';
 import { decodeJson } from './reach/charset.ts';
 import { faultOfStatus, type ReachPorts } from './reach/reach.ts';

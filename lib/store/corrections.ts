@@ -1,5 +1,5 @@
 // A person's corrections of links: the same product, or not. Kept on the device; they take precedence over any verdict.
-import { readerOf } from '../base/json.ts';
+import { readerOf } from '../base/outside/json.ts';
 import type { Database } from './database.ts';
 import { Correction } from './schema.ts';
 

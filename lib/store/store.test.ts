@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { FREE } from '../base/cost.ts';
+import { FREE } from '../base/money/cost.ts';
 import { memoryFindStore } from '../run/memory.ts';
 import type { FindStore } from '../run/ports.ts';
 import type { FindRecord, Step } from '../run/schema.ts';

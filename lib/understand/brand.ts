@@ -1,5 +1,5 @@
 // Finds the brand: the stated one under its usual name, else a known brand's name at the front of the title.
-import { alone } from '../base/text.ts';
+import { alone } from '../base/text/text.ts';
 import { COMPANY_WORDS, KNOWN_BRANDS, NO_BRAND } from './brands.ts';
 import { cleanText } from './clean.ts';
 import { factsOf } from './facts-of.ts';

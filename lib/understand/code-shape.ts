@@ -1,9 +1,9 @@
 // What kind of code a word is by itself: a model number, a GTIN, an ASIN, or letters and digits that state a quantity or
 // standard.
-import { MOST_CC } from '../base/bare-numbers.ts';
-import { codeAt, isDigit } from '../base/char-code.ts';
-import { checkDigit, isPlaceholder, toGtin14 } from '../base/gtin.ts';
-import { UNITS } from '../base/units.ts';
+import { MOST_CC } from '../base/measure/bare-numbers.ts';
+import { UNITS } from '../base/measure/units.ts';
+import { codeAt, isDigit } from '../base/text/char-code.ts';
+import { checkDigit, isPlaceholder, toGtin14 } from '../base/text/gtin.ts';
 import type { Identifier } from './schema.ts';
 
 /** shapes of letters and digits that name a quantity, a standard or a generation, not a model */

@@ -1,5 +1,5 @@
 // Finds what identifies a product: GTIN, ISBN, ASIN, MPN, and the model numbers that stand in a title.
-import { givenGtin } from '../base/gtin.ts';
+import { givenGtin } from '../base/text/gtin.ts';
 import type { Product } from '../product/schema.ts';
 import { ASIN, isModel, LEAST, LONGEST, normalCode, withoutMarket } from './code-shape.ts';
 import { factsOf } from './facts-of.ts';

@@ -1,5 +1,5 @@
 // Interns words: one entry for each distinct word, found by its letters in place, before anything is cut out of the text.
-import { alone } from '../base/text.ts';
+import { alone } from '../base/text/text.ts';
 import type { WordFacts } from './word-facts.ts';
 
 /** A word as long as it is cached, with what was computed for it. */

@@ -1,5 +1,5 @@
 // Finds names that two titles write in two scripts: "Фэйри" and "Fairy", "エネループ" and "eneloop".
-import { lazy } from '../base/lazy.ts';
+import { lazy } from '../base/turns/lazy.ts';
 import { areAlike, type Hearing, hear, readings, type Sound } from './sounds.ts';
 
 /** A name, quoted from both titles. */

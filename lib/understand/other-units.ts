@@ -1,6 +1,7 @@
 // Finds amounts that two titles state in units of two systems: "5 lb" and "2.27 kg", "12 fl oz" and "355 ml", "6 ft" and "1.83 m".
-import { lazy } from '../base/lazy.ts';
-import { UNITS } from '../base/units.ts';
+
+import { UNITS } from '../base/measure/units.ts';
+import { lazy } from '../base/turns/lazy.ts';
 import { foldInPlace } from './scan.ts';
 import type { Quantity, Understanding } from './schema.ts';
 

@@ -1,5 +1,5 @@
 // Reads the amount and currency of a product object's price field, which is a number or a short text.
-import { parsePrice } from '../base/price.ts';
+import { parsePrice } from '../base/money/price.ts';
 
 /** A class for the reason that `found.ts` names. */
 export class Amount {

@@ -1,5 +1,5 @@
 // Contexts in which a word of the lexicon means something else: "not used", "red eye", "socket 2", "HDR compatible".
-import { lazy } from '../base/lazy.ts';
+import { lazy } from '../base/turns/lazy.ts';
 import { MEANINGS } from './lexicon.ts';
 import type { Scan } from './scan.ts';
 import type { Kind } from './word-facts.ts';

@@ -1,5 +1,5 @@
 // Reads sizes that are no number with a unit: what is worn (see worn.ts), sun protection ("LSF 50+"), tyres ("205/55 R16 91V").
-import type { Measure } from '../base/measure.ts';
+import type { Measure } from '../base/measure/measure.ts';
 import { mayBeWorn, wornSizes } from './worn.ts';
 
 const SUN = /^(?:spf|lsf|fps)(?:\d|$)/;

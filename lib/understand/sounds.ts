@@ -1,5 +1,5 @@
 // Spells words of phonetic scripts in plain Latin sounds, so that "Редмонд", "レッドモンド" and "Redmond" can match.
-import { LazyMap, lazy } from '../base/lazy.ts';
+import { LazyMap, lazy } from '../base/turns/lazy.ts';
 
 /** How a script renders foreign words: which sounds it cannot distinguish, and whether its vowels are written. */
 export interface Hearing {

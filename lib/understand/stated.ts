@@ -1,8 +1,9 @@
 // Reads what keys of a product state beside its title, under whatever name: feeds, pages and tables of specifications each have
 // their own ("EAN", "barcode", "Manufacturer Part Number", "Schuhgröße").
-import { lazy } from '../base/lazy.ts';
-import { readMeasures } from '../base/measure.ts';
-import { squeezed } from '../base/text.ts';
+
+import { readMeasures } from '../base/measure/measure.ts';
+import { squeezed } from '../base/text/text.ts';
+import { lazy } from '../base/turns/lazy.ts';
 import type { Product } from '../product/schema.ts';
 import { cleanText } from './clean.ts';
 import { FoundQuantity } from './found.ts';

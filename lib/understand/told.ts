@@ -1,8 +1,8 @@
 // Finds the maker's numbers and the colour that a description states by name: "Model: KSM150PSER", "Part No. 800015-101", "EAN
 // 4006381333931".
 
-import { givenGtin } from '../base/gtin.ts';
-import { lazy } from '../base/lazy.ts';
+import { givenGtin } from '../base/text/gtin.ts';
+import { lazy } from '../base/turns/lazy.ts';
 import { isNoModel, normalCode } from './code-shape.ts';
 import { FoundIdentifier } from './found.ts';
 import type { Identifier } from './schema.ts';

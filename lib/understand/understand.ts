@@ -1,5 +1,5 @@
 // Parses a product's text into identifiers, brand, quantities and telling words, each with the words it was read from.
-import { readMeasures } from '../base/measure.ts';
+import { readMeasures } from '../base/measure/measure.ts';
 import type { Product } from '../product/schema.ts';
 import { findBrand } from './brand.ts';
 import { cleanText } from './clean.ts';

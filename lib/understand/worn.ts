@@ -1,7 +1,8 @@
 // Reads sizes of clothes and shoes ("Gr. 39", "talla M", "EU 42", "8.5 US", "W32 L34", "bra 75B") and of what else is numbered by
 // the word "size" ("Size 4+", "Size N").
-import { lazy } from '../base/lazy.ts';
-import type { Measure } from '../base/measure.ts';
+
+import type { Measure } from '../base/measure/measure.ts';
+import { lazy } from '../base/turns/lazy.ts';
 
 /** words before a size, in many languages; those of one or two letters with a point behind */
 const NAMES =

@@ -1,6 +1,6 @@
 // The view room: words and formats for people, the view models that components draw, and the contract of their actions.
 
-export { unitsOf } from '../base/decimal.ts';
+export { unitsOf } from '../base/money/decimal.ts';
 export { ledgerCsv } from './export/csv.ts';
 export { exportFind, type FileView, type SaveAs } from './export/export-find.ts';
 export { findsCsv, historyCsv, tableText } from './export/find-csv.ts';

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type LocalShop, localShop, type Route } from '../../tests/shops/local.ts';
 import { memoryKeep, realClock, silentLog, testNet } from '../../tests/shops/net.ts';
-import { parseHtml } from '../base/html.ts';
+import { parseHtml } from '../base/document/html.ts';
 import { readPage } from '../page/index.ts';
 import { type Reading, readProduct } from '../product/index.ts';
 import { type Barcodes, barcodesBeside, lacksBarcode, withBarcodes } from './barcodes.ts';

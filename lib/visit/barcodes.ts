@@ -2,8 +2,8 @@
 // Source: https://shopify.dev/docs/api/ajax/reference/product
 
 import * as z from 'zod/mini';
-import { givenGtin } from '../base/gtin.ts';
-import { readJson } from '../base/json.ts';
+import { readJson } from '../base/outside/json.ts';
+import { givenGtin } from '../base/text/gtin.ts';
 import type { Choice, Product, Reading } from '../product/schema.ts';
 import { type AskPorts, reach } from '../search/index.ts';
 import type { VisitTask } from './visit.ts';

@@ -1,5 +1,5 @@
 // Opens the templates in which some shops' servers write a product's page, to be rendered by a script.
-import { scriptTemplates, withOpened } from '../base/script-templates.ts';
+import { scriptTemplates, withOpened } from '../base/document/script-templates.ts';
 
 const HEADING = /<h1\b[^<>]{0,400}>/i;
 /** placeholders that a script has yet to fill in: such a heading names no product */

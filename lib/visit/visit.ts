@@ -1,9 +1,10 @@
 // Visits one candidate's page: fetched with care, or read in a tab where only a browser gets through and the person allows it.
-import type { Dom } from '../base/dom.ts';
+
+import { hostOf, isFrontPath, originOf, sameSite, webUrl } from '../base/address/host.ts';
+import type { Dom } from '../base/document/dom.ts';
 import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
-import { hostOf, isFrontPath, originOf, sameSite, webUrl } from '../base/host.ts';
 import type { Rest } from '../base/ports.ts';
-import { restOf } from '../base/turns.ts';
+import { restOf } from '../base/turns/turns.ts';
 import { readPageInTurns } from '../page/index.ts';
 import type { Page } from '../page/schema.ts';
 import { readProductInTurns } from '../product/index.ts';

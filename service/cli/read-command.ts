@@ -1,7 +1,7 @@
 // read: prints the product of a saved page or a live one.
 import { readFile } from 'node:fs/promises';
 import { systemClock } from '../../lib/base/clock.ts';
-import { parseHtml } from '../../lib/base/html.ts';
+import { parseHtml } from '../../lib/base/document/html.ts';
 import { readPage } from '../../lib/page/index.ts';
 import { readProduct } from '../../lib/product/index.ts';
 import { decodeHtml } from '../../lib/search/index.ts';

@@ -2,8 +2,8 @@
 import { createReadStream } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemClock } from '../../lib/base/clock.ts';
+import { parseHtml } from '../../lib/base/document/html.ts';
 import { done } from '../../lib/base/fault.ts';
-import { parseHtml } from '../../lib/base/html.ts';
 import type { Net } from '../../lib/base/ports.ts';
 import { databaseKeep } from '../book/keep.ts';
 import { load } from '../catalogue/load.ts';

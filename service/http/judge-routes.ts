@@ -1,6 +1,6 @@
 // POST /match-products and /filter-search-results: answered immediately, on this machine.
 import type { Context, Hono } from 'hono';
-import { inTurns, restOf } from '../../lib/base/turns.ts';
+import { inTurns, restOf } from '../../lib/base/turns/turns.ts';
 import { dollarsOf, FilterRequest, MatchRequest, misplacedItem } from '../../lib/remote/index.ts';
 import { filterSteps, judge } from '../judge.ts';
 import type { Env, ServicePorts } from '../ports.ts';

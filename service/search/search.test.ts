@@ -1,8 +1,8 @@
 // The searcher: rounds, sources in order, visits.
 import { expect, test } from 'vitest';
 import { systemClock } from '../../lib/base/clock.ts';
+import { parseHtml } from '../../lib/base/document/html.ts';
 import { done, failed } from '../../lib/base/fault.ts';
-import { parseHtml } from '../../lib/base/html.ts';
 import type { Net, NetRequest } from '../../lib/base/ports.ts';
 import type { Hit } from '../../lib/search/index.ts';
 import { searcher } from './searcher.ts';

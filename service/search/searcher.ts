@@ -1,6 +1,6 @@
 // Searches a site round by round, filters the results and, on request, reads and judges the candidates' pages.
 import { done, type Fault, type Outcome } from '../../lib/base/fault.ts';
-import { restOf } from '../../lib/base/turns.ts';
+import { restOf } from '../../lib/base/turns/turns.ts';
 import { filterHits } from '../../lib/filter/index.ts';
 import { initialQueries, type Query, refinedQueries } from '../../lib/plan/index.ts';
 import { type Product, readProduct } from '../../lib/product/index.ts';

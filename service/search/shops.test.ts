@@ -1,6 +1,6 @@
 // Searching the demo shops directly, as the service does.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseHtml } from '../../lib/base/html.ts';
+import { parseHtml } from '../../lib/base/document/html.ts';
 import { readVisit } from '../../lib/remote/index.ts';
 import { memoryKeep, realClock, silentLog, testNet } from '../../tests/shops/net.ts';
 import { type Running, startShops } from '../../tests/shops/server.ts';

@@ -1,8 +1,8 @@
 // Searches one shop through a web search: a self-hosted SearXNG, or Brave's API with a key.
 import * as z from 'zod/mini';
+import { hostOf, sameSite } from '../../lib/base/address/host.ts';
 import { done, failed, type Outcome, whyLater } from '../../lib/base/fault.ts';
-import { hostOf, sameSite } from '../../lib/base/host.ts';
-import { readJson } from '../../lib/base/json.ts';
+import { readJson } from '../../lib/base/outside/json.ts';
 import type { Net, NetRequest } from '../../lib/base/ports.ts';
 import { askedToWait, type Hit } from '../../lib/search/index.ts';
 import type { Source } from './source.ts';

@@ -1,5 +1,5 @@
 // Helpers for tests of searching: some products, shops that are opened and closed, a search with all its dependencies.
-import { parseHtml } from '../../lib/base/html.ts';
+import { parseHtml } from '../../lib/base/document/html.ts';
 import type { Keep } from '../../lib/base/ports.ts';
 import type { Query } from '../../lib/plan/schema.ts';
 import { type Found, type Hit, type SearchTask, searchShop } from '../../lib/search/index.ts';

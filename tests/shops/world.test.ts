@@ -1,6 +1,6 @@
 // The demo world: enough products, valid codes, deterministic, near misses everywhere, truth not sent.
 import { describe, expect, it } from 'vitest';
-import { readGtin } from '../../lib/base/gtin.ts';
+import { readGtin } from '../../lib/base/text/gtin.ts';
 import { generateItems } from './catalogue/items.ts';
 import { askFor } from './exchange.ts';
 import { resolver } from './resolve.ts';

@@ -1,6 +1,6 @@
 // Removes a page's invisible information about itself: many small shops have no structured data and no meaningful names in their
 // pages.
-import type { Dom, DomElement, DomNode } from '../../lib/base/dom.ts';
+import type { Dom, DomElement, DomNode } from '../../lib/base/document/dom.ts';
 
 /**
  * `data`: scripts, meta elements and structured data; `names`: these and the elements' classes, ids, data and ARIA

@@ -1,5 +1,5 @@
 // Makes training pages from a corpus of saved ones and from small ones: each as it is, and stripped copies of it.
-import { parseHtml } from '../../lib/base/html.ts';
+import { parseHtml } from '../../lib/base/document/html.ts';
 import { type Page, readPage } from '../../lib/page/index.ts';
 import { type Bareness, bared } from './bare.ts';
 import { readSavedPages, type SavedPage } from './saved-pages.ts';

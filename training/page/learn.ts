@@ -1,5 +1,5 @@
 // Learns the weights of all fields from labelled pages, and cross-validates them by site.
-import { atOnce } from '../../lib/base/turns.ts';
+import { atOnce } from '../../lib/base/turns/turns.ts';
 import { brandCandidates } from '../../lib/product/fields/brands.ts';
 import { gtinCandidates } from '../../lib/product/fields/code/gtins.ts';
 import { mpnCandidates } from '../../lib/product/fields/code/mpns.ts';

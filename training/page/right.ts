@@ -1,5 +1,5 @@
 // When a read value counts as correct, by the rules of the open product-extraction benchmark.
-import { decodeEntities } from '../../lib/base/entities.ts';
+import { decodeEntities } from '../../lib/base/text/entities.ts';
 import type { Truth } from './saved-pages.ts';
 
 /** All accepted values of a field; empty when none is known. */

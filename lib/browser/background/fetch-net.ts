@@ -1,9 +1,10 @@
 // The core's `Net` by the browser's fetch: no cookies, permitted hosts only, bounded while streaming, every request in the
 // ledger.
+
+import { hostOf } from '../../base/address/host.ts';
 import { done, errorWords, type Fault, failed, type Outcome } from '../../base/fault.ts';
-import { hostOf } from '../../base/host.ts';
+import { readBounded } from '../../base/outside/read-bounded.ts';
 import type { Clock, Net, NetReply, NetRequest } from '../../base/ports.ts';
-import { readBounded } from '../../base/read-bounded.ts';
 import type { RequestLedger } from '../../store/index.ts';
 
 const MAX_BYTES = 8 * 1024 * 1024;

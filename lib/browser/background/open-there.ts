@@ -1,10 +1,10 @@
 // For walls that only a person can pass: opens the page in a foreground tab, and reads it for its find once it shows a product.
 import * as z from 'zod/mini';
+import { hostOf, originOf, sameSite, webUrl } from '../../base/address/host.ts';
 import { done, failed, type Outcome } from '../../base/fault.ts';
-import { hostOf, originOf, sameSite, webUrl } from '../../base/host.ts';
-import { inTurn } from '../../base/in-turn.ts';
-import { readerOf } from '../../base/json.ts';
+import { readerOf } from '../../base/outside/json.ts';
 import type { Keep } from '../../base/ports.ts';
+import { inTurn } from '../../base/turns/in-turn.ts';
 import { readProduct } from '../../product/index.ts';
 import type { Runner, RunPorts } from '../../run/index.ts';
 import { browser } from '../door.ts';

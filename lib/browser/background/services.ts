@@ -1,9 +1,9 @@
 // Builds the background's services once per life of the worker: stores, ports, the runner, the client.
 import { systemClock } from '../../base/clock.ts';
 import type { Fault } from '../../base/fault.ts';
-import { inTurn } from '../../base/in-turn.ts';
-import { readerOf } from '../../base/json.ts';
+import { readerOf } from '../../base/outside/json.ts';
 import type { Clock, Log } from '../../base/ports.ts';
+import { inTurn } from '../../base/turns/in-turn.ts';
 import { checkBase } from '../../remote/check-base.ts';
 import type { Client, makeClient } from '../../remote/index.ts';
 import type { Result } from '../../result/index.ts';
@@ -99,7 +99,7 @@ export async function openServices(watch: (result: Result) => void): Promise<Ser
   const ports: RunPorts = {
     net,
     // loaded on demand: pages are parsed later than the start, and the parser unpacks its entity table as it loads
-    parseHtml: async (...page) => (await import('../../base/html.ts')).parseInTurns(...page),
+    parseHtml: async (...page) => (await import('../../base/document/html.ts')).parseInTurns(...page),
     clock,
     keep: stores.keep,
     log: consoleLog,

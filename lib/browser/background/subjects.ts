@@ -1,8 +1,9 @@
 // Readings that a find can start from: read from a tab, a link or a text, stored, and announced to the pages that show them.
+
+import { hostOf } from '../../base/address/host.ts';
 import { done, type Fault, failed, type Outcome } from '../../base/fault.ts';
-import { hostOf } from '../../base/host.ts';
-import { fold } from '../../base/text.ts';
-import { restOf } from '../../base/turns.ts';
+import { fold } from '../../base/text/text.ts';
+import { restOf } from '../../base/turns/turns.ts';
 import { makePlan } from '../../plan/index.ts';
 import { type Reading, readProductInTurns } from '../../product/index.ts';
 import { alikeKey, asksAlike, findKey, type Origin } from '../../run/index.ts';

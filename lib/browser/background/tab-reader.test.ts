@@ -1,6 +1,6 @@
 // A page that is opened in a tab to be read: what the ledger records of it, when it counts as complete, and words typed into it.
 import { describe, expect, it, vi } from 'vitest';
-import { parseHtml } from '../../base/html.ts';
+import { parseHtml } from '../../base/document/html.ts';
 import { readPage } from '../../page/index.ts';
 import { memoryKeep } from '../../run/index.ts';
 import type { SentRequest } from '../../store/index.ts';

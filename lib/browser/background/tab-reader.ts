@@ -1,10 +1,10 @@
 // Opens a page in a background tab, reads it once it has content, and closes the tab, even after the worker's death.
 import * as z from 'zod/mini';
+import { hostOf } from '../../base/address/host.ts';
 import { done, errorWords, failed, type Outcome } from '../../base/fault.ts';
-import { hostOf } from '../../base/host.ts';
-import { inTurn } from '../../base/in-turn.ts';
-import { readerOf } from '../../base/json.ts';
+import { readerOf } from '../../base/outside/json.ts';
 import type { Clock, Keep } from '../../base/ports.ts';
+import { inTurn } from '../../base/turns/in-turn.ts';
 import type { Page } from '../../page/schema.ts';
 import type { Tab } from '../../search/index.ts';
 import type { RequestLedger } from '../../store/index.ts';

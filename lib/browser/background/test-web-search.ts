@@ -1,6 +1,7 @@
 // Tests the configured web search with one query for pages of the person's first shop: does it answer, and does it know shops?
+
+import { siteOf } from '../../base/address/host.ts';
 import { failed, type Outcome } from '../../base/fault.ts';
-import { siteOf } from '../../base/host.ts';
 import { searchWeb } from '../../search/index.ts';
 import { loadSettings } from '../../store/index.ts';
 import { localArea } from '../area.ts';

@@ -1,7 +1,7 @@
 // Keeps the action of a click in the popup that needs a permission first: Chromium closes the popup as it shows its prompt.
 import * as z from 'zod/mini';
 import { done, type Outcome } from '../../base/fault.ts';
-import { readerOf } from '../../base/json.ts';
+import { readerOf } from '../../base/outside/json.ts';
 import type { Question } from '../../message/index.ts';
 import { browser } from '../door.ts';
 import { isAllowed } from '../permissions.ts';

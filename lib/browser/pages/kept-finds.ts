@@ -1,5 +1,5 @@
 // The stored finds by product, for the list of searches: read once, the newest first, and after that only those that have news.
-import { inTurn } from '../../base/in-turn.ts';
+import { inTurn } from '../../base/turns/in-turn.ts';
 import { type FindRecord, nameKey } from '../../run/index.ts';
 import { newestFirst } from '../../store/index.ts';
 import type { Stores } from '../stores.ts';

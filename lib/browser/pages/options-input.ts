@@ -1,5 +1,5 @@
 // The options page's input, from the store: settings, permissions and both ledgers.
-import { siteOf } from '../../base/host.ts';
+import { siteOf } from '../../base/address/host.ts';
 import { type Step, spentOnAll } from '../../run/index.ts';
 import { allCalls, DEFAULTS, loadSecrets, loadSettings, type Secrets } from '../../store/index.ts';
 import type { CallRow, GrantRow, OptionsInput, ShopCheck, WebSearchTest } from '../../view/index.ts';

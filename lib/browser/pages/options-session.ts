@@ -1,6 +1,7 @@
 // The controller of the options page: what it draws, and how the person's changes affect settings, keys, permissions and ledgers.
+
+import { hostOf } from '../../base/address/host.ts';
 import type { Outcome } from '../../base/fault.ts';
-import { hostOf } from '../../base/host.ts';
 import {
   changeSecrets,
   changeSettings,

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { DomElement, DomNode } from '../../base/dom.ts';
+import type { DomElement, DomNode } from '../../base/document/dom.ts';
 import { keptName } from './kept-attributes.ts';
 import { snapshot } from './snapshot.ts';
 

@@ -1,6 +1,6 @@
 // Copies the live document into the immutable tree that every reader works on, with form state as attributes, and shadow roots
 // and same-origin frames in place.
-import type { Dom, DomElement, DomNode } from '../../base/dom.ts';
+import type { Dom, DomElement, DomNode } from '../../base/document/dom.ts';
 import { MAX_DEPTH } from '../../page/tree.ts';
 import { keptName } from './kept-attributes.ts';
 

@@ -1,5 +1,5 @@
 // Finds what a title says beside the product's name: maker in front, what it runs on, how it is packed, the shop's boilerplate.
-import { lazy } from '../../base/lazy.ts';
+import { lazy } from '../../base/turns/lazy.ts';
 import {
   COMPANY_WORDS,
   foldInPlace,

@@ -1,5 +1,5 @@
 // What kinds of things two titles name, in whatever language, and whether a kind that one adds is a name.
-import { lazy } from '../../base/lazy.ts';
+import { lazy } from '../../base/turns/lazy.ts';
 import { MEANINGS, nounOf } from '../../understand/index.ts';
 import type { Left } from './leftovers.ts';
 import { toldLoosely } from './loosely.ts';

@@ -1,5 +1,5 @@
 // Finds the words of a title that the other does not say in any spelling, unit or language.
-import { lazy } from '../../base/lazy.ts';
+import { lazy } from '../../base/turns/lazy.ts';
 import {
   COMPANY_WORDS,
   foldInPlace,

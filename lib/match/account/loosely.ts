@@ -1,5 +1,5 @@
 // What shops state or omit as they like.
-import { lazy } from '../../base/lazy.ts';
+import { lazy } from '../../base/turns/lazy.ts';
 import { MEANINGS } from '../../understand/index.ts';
 
 /** The keys of words (see `keyOf`) for colours and materials. */

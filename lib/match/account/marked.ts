@@ -1,6 +1,6 @@
 // Tells another model, edition, release or taste ("Air", "II", "2008", "7s", "Lavender") apart where nearly nothing else differs
 // between two listings.
-import { UNITS } from '../../base/units.ts';
+import { UNITS } from '../../base/measure/units.ts';
 import { MEANINGS, nounOf, scanOf } from '../../understand/index.ts';
 import { marksOneOnly } from '../compare/partings.ts';
 import { maskWhenAsked } from '../prepare/masks.ts';

@@ -1,5 +1,5 @@
 // Are two listings of goods that are sold by content silent about how much there is?
-import { lazy } from '../../base/lazy.ts';
+import { lazy } from '../../base/turns/lazy.ts';
 import { toldLoosely } from './loosely.ts';
 import type { Side } from './side.ts';
 

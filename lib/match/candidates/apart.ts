@@ -1,6 +1,6 @@
 // Finds what tells a search result apart from the product: words and numbers that one of the two says nowhere, seen beside the
 // other results.
-import { UNITS } from '../../base/units.ts';
+import { UNITS } from '../../base/measure/units.ts';
 import { foldInPlace, type Understanding } from '../../understand/index.ts';
 import { coloursOfTail } from '../prepare/tails.ts';
 import type { Score } from '../rules/settle.ts';

@@ -1,7 +1,7 @@
 // Judges the candidates of one search together, by a logistic model: which fits best, by how much, and what the filter promised
 // of it.
 import * as z from 'zod/mini';
-import { lazy } from '../../base/lazy.ts';
+import { lazy } from '../../base/turns/lazy.ts';
 import { type Agreement, isWhole } from '../rules/agreement.ts';
 import { logOddsOf, type Score, settle } from '../rules/settle.ts';
 import { THRESHOLDS } from '../thresholds.ts';

@@ -1,6 +1,6 @@
 // Compares what two products state: numbers, quantities, brand, price and telling words.
 
-import { exchangeRate } from '../../base/exchange.ts';
+import { exchangeRate } from '../../base/money/exchange.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { bitCount, hasHash } from '../words/hash.ts';

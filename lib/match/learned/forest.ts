@@ -1,5 +1,5 @@
 // The learned trees of one set of weights: evaluated in stages, with an early exit for what is plainly different.
-import { atOnce } from '../../base/turns.ts';
+import { atOnce } from '../../base/turns/turns.ts';
 import { countOf, runsOf, type Trees } from './trees.ts';
 import { cutsOf, type Numbers, placer, type Runs, walkOf } from './walk.ts';
 

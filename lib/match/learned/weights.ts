@@ -1,6 +1,6 @@
 // The learned weights: word weights, trees and calibration, parsed once into arrays that score quickly.
 import * as z from 'zod/mini';
-import { atOnce } from '../../base/turns.ts';
+import { atOnce } from '../../base/turns/turns.ts';
 import { type Lexicon, lexiconOf } from '../words/lexicon.ts';
 import { growing } from './forest.ts';
 import { LEAST_SHARE, type StylePrior, Styles, styleTeller } from './styles.ts';

@@ -1,6 +1,7 @@
 // The dimensions of a product along its sides, by its title ("90x200", "160 x 200 cm", "M6x40").
-import { lazy } from '../../base/lazy.ts';
-import { UNITS } from '../../base/units.ts';
+
+import { UNITS } from '../../base/measure/units.ts';
+import { lazy } from '../../base/turns/lazy.ts';
 import { scanOf, type Understanding } from '../../understand/index.ts';
 
 export interface Extent {

@@ -1,5 +1,5 @@
 // A product's memory sizes, by title and description ("8GB/256GB").
-import { readMeasures } from '../../base/measure.ts';
+import { readMeasures } from '../../base/measure/measure.ts';
 import { foldInPlace, type Understanding } from '../../understand/index.ts';
 
 export interface Memory {

@@ -1,5 +1,5 @@
 // Colours that the letter suffixes of model numbers stand for, as makers write them.
-import { LazyMap } from '../../base/lazy.ts';
+import { LazyMap } from '../../base/turns/lazy.ts';
 import { maskOf } from './masks.ts';
 
 /** Colours that a suffix may stand for; an unlisted suffix says nothing. */

@@ -1,5 +1,5 @@
 // Whether a title names a number of things in words or figures, without calling them a pack.
-import { lazy } from '../../base/lazy.ts';
+import { lazy } from '../../base/turns/lazy.ts';
 import type { Prepared } from '../prepare/prepare.ts';
 
 const two = lazy(

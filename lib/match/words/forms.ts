@@ -1,5 +1,5 @@
 // Cache of word forms: the form in which each word is compared, computed once for one set of weights.
-import { alone } from '../../base/text.ts';
+import { alone } from '../../base/text/text.ts';
 import { COMPANY_WORDS, foldInPlace, type KnownWord, nounPhraseAt, scan } from '../../understand/index.ts';
 import type { Lexicon } from './lexicon.ts';
 import { formOf, reweighed, type WordForm } from './word.ts';

@@ -1,5 +1,5 @@
 // What a text says that a product is free of ("ohne Zucker", "sugar free", "decaf", "alkoholfrei"), in the languages of the shops.
-import { lazy } from '../../base/lazy.ts';
+import { lazy } from '../../base/turns/lazy.ts';
 
 /** What it is free of, how the words for that begin, and how those begin that say by themselves that it is missing; all folded. */
 const THINGS: readonly (readonly [thing: string, named: string, missing: string])[] = [

@@ -1,6 +1,6 @@
 // Signs in a title that have told near-equal titles apart: marks of a model, joined names, packs, lenses. Computed once a
 // product.
-import { lazy } from '../../base/lazy.ts';
+import { lazy } from '../../base/turns/lazy.ts';
 import { MEANINGS, nounOf, scanOf, type Understanding } from '../../understand/index.ts';
 
 export interface Parting {

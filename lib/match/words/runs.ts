@@ -1,5 +1,5 @@
 // The numbers that runs of digits in a text make, also inside words.
-import { codeAt, isDigit } from '../../base/char-code.ts';
+import { codeAt, isDigit } from '../../base/text/char-code.ts';
 
 /** one for all that have none: what nobody filled is then read from where it was read last */
 const NONE: readonly number[] = [];

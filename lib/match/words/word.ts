@@ -1,5 +1,5 @@
 // One title word in the form in which it is compared; each distinct word is computed once.
-import { UNITS } from '../../base/units.ts';
+import { UNITS } from '../../base/measure/units.ts';
 import {
   denseBrandOf,
   MEANINGS,

@@ -1,6 +1,6 @@
 // Which names of elements set their links aside, and which say something of the page or the list instead.
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../../base/html.ts';
+import { parseHtml } from '../../base/document/html.ts';
 import { readLinks } from '../links.ts';
 
 const NAMES = ['Aurel Desk Lamp 40', 'Aurel Floor Lamp', 'Bram Wall Lamp Brass'];

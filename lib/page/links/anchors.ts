@@ -1,6 +1,7 @@
 // All links of a page that could lead to a product, each with its region and the shape of its path in the tree.
-import type { Dom, DomElement } from '../../base/dom.ts';
-import { withoutSession } from '../../base/host.ts';
+
+import { withoutSession } from '../../base/address/host.ts';
+import type { Dom, DomElement } from '../../base/document/dom.ts';
 import { remembering } from '../remembering.ts';
 import { textOf } from '../tree.ts';
 import { priceIn } from './card-price.ts';

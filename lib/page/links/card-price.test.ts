@@ -1,6 +1,6 @@
 // Amounts that stand against a currency's letters, and numbers of models that stand against letters too.
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../../base/html.ts';
+import { parseHtml } from '../../base/document/html.ts';
 import { readLinks } from '../links.ts';
 import { priceIn } from './card-price.ts';
 

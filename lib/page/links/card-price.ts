@@ -1,6 +1,6 @@
 // The price among a card's pieces of text: joins split prices, puts struck-through ones last, leaves model numbers out.
-import { findSigns } from '../../base/find-signs.ts';
-import { plainDigits } from '../../base/price.ts';
+import { findSigns } from '../../base/money/find-signs.ts';
+import { plainDigits } from '../../base/money/price.ts';
 import { isOther, ofNow } from './other-amounts.ts';
 import type { Piece } from './piece.ts';
 

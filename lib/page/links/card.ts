@@ -1,5 +1,5 @@
 // What stands around a product link: title, price, picture, words, brand, and whether it is sponsored.
-import type { DomElement, DomNode } from '../../base/dom.ts';
+import type { DomElement, DomNode } from '../../base/document/dom.ts';
 import { STRUCK } from '../marks.ts';
 import { remembering } from '../remembering.ts';
 import { isInline } from '../tree.ts';

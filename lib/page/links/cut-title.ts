@@ -1,5 +1,5 @@
 // Completes a name that a card cuts short ("Corvel Cordless Drill Dri…") from what the address spells out.
-import { words } from '../../base/text.ts';
+import { words } from '../../base/text/text.ts';
 
 const CUT = /\s*(?:\.{2,}|…)$/u;
 /** so many of a name's words must be in the address before the rest of it is believed */

@@ -1,5 +1,5 @@
 // Product links that a page declares as data: ItemList and Product lists in JSON-LD.
-import type { Dom, DomElement } from '../../base/dom.ts';
+import type { Dom, DomElement } from '../../base/document/dom.ts';
 import type { ProductLink, Source } from '../schema.ts';
 import type { Item, ItemValue } from '../structured/item.ts';
 import { itemsOfJsonLd, parseJsonLd } from '../structured/json-ld.ts';

@@ -1,8 +1,8 @@
 // Product links of the page as rendered: groups of links whose cards look like products, one link for each card.
 
-import type { Dom, DomElement } from '../../base/dom.ts';
-import { lazy } from '../../base/lazy.ts';
-import { fold, words } from '../../base/text.ts';
+import type { Dom, DomElement } from '../../base/document/dom.ts';
+import { fold, words } from '../../base/text/text.ts';
+import { lazy } from '../../base/turns/lazy.ts';
 import type { ProductLink } from '../schema.ts';
 import { isWithin, isWithinAny, textOf } from '../tree.ts';
 import { type Anchor, anchorsOf, namesOf } from './anchors.ts';

@@ -1,5 +1,5 @@
 // Groups links of one shape, and finds for each link the largest element that belongs to it alone: its card.
-import type { DomElement } from '../../base/dom.ts';
+import type { DomElement } from '../../base/document/dom.ts';
 import type { Anchor } from './anchors.ts';
 
 export interface Linked {

@@ -1,6 +1,6 @@
 // Result cards that name more amounts than one, or theirs in another way: what is to be paid is the price.
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../../base/html.ts';
+import { parseHtml } from '../../base/document/html.ts';
 import { readLinks } from '../links.ts';
 import type { ProductLink } from '../schema.ts';
 import { isOther, ofNow } from './other-amounts.ts';

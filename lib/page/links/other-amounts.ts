@@ -1,5 +1,5 @@
 // Recognises amounts on a card that are not the product's price: per measure, shipping, deposit, per month, former price.
-import { lazy } from '../../base/lazy.ts';
+import { lazy } from '../../base/turns/lazy.ts';
 
 const MEASURE =
   '(?:kg|kilo|g|mg|l|lt|ltr|lit(?:re|er|ro)s?|ml|cl|dl|oz|lb|m²|m2|each|ea|st|stk|stück|szt|ks|kus|kpl|pza|unit|unidad|db|шт|кг|л)';

@@ -1,5 +1,5 @@
 // A piece of the text of a product's card, as the card's reader finds it and price and title are chosen from.
-import type { DomElement } from '../../base/dom.ts';
+import type { DomElement } from '../../base/document/dom.ts';
 
 /** A piece of a card's text with what its markup says of it. */
 export interface Piece {

@@ -1,6 +1,6 @@
 // Links of a result page without cards: headings, table rows or plain lines, told from menus by the words asked for.
-import type { Dom, DomElement, DomNode } from '../../base/dom.ts';
-import { fold, squeezed } from '../../base/text.ts';
+import type { Dom, DomElement, DomNode } from '../../base/document/dom.ts';
+import { fold, squeezed } from '../../base/text/text.ts';
 import type { ProductLink } from '../schema.ts';
 import { textOf } from '../tree.ts';
 import { type Anchor, addressOf, anchorsOf } from './anchors.ts';

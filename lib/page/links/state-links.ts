@@ -1,6 +1,6 @@
 // Product links from the lists that a page carries as data, for pages rendered by scripts.
-import type { Dom, DomElement } from '../../base/dom.ts';
-import { fold } from '../../base/text.ts';
+import type { Dom, DomElement } from '../../base/document/dom.ts';
+import { fold } from '../../base/text/text.ts';
 import type { ProductLink } from '../schema.ts';
 import { isJsonObject, type Json, type JsonObject } from '../structured/lenient-json.ts';
 import { mayHoldProducts, payloadsOf } from '../structured/payloads.ts';

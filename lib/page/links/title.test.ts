@@ -1,6 +1,6 @@
 // What a card's product is called where its words are marked, or look like an amount.
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../../base/html.ts';
+import { parseHtml } from '../../base/document/html.ts';
 import { readLinks } from '../links.ts';
 
 const NAMES = ['Aurel Desk Lamp 40', 'Aurel Floor Lamp Deluxe', 'Bram Wall Lamp 2006'];

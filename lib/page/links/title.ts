@@ -1,7 +1,7 @@
 // Chooses a product link's title among a card's texts, its picture, its brand, and the rest as a snippet.
-import type { DomElement } from '../../base/dom.ts';
-import { findSigns } from '../../base/find-signs.ts';
-import { fold, words } from '../../base/text.ts';
+import type { DomElement } from '../../base/document/dom.ts';
+import { findSigns } from '../../base/money/find-signs.ts';
+import { fold, words } from '../../base/text/text.ts';
 import { isWithin, isWithinAny, textOf, titleText } from '../tree.ts';
 import type { Anchor } from './anchors.ts';
 import type { Card } from './card.ts';

@@ -1,6 +1,6 @@
 // What the cards on a page call their products: the names beside and around prices.
-import type { DomElement, DomNode } from '../../base/dom.ts';
-import { findSigns } from '../../base/find-signs.ts';
+import type { DomElement, DomNode } from '../../base/document/dom.ts';
+import { findSigns } from '../../base/money/find-signs.ts';
 import { textOf } from '../tree.ts';
 
 const DIGIT = /\d/;

@@ -1,5 +1,5 @@
 // Finds labelled values ("EAN: 400…", table rows, definition lists) as pairs; which labels matter is judged in `product`.
-import type { DomElement } from '../../base/dom.ts';
+import type { DomElement } from '../../base/document/dom.ts';
 import type { Collector } from '../collector.ts';
 import type { Run, Survey } from '../survey.ts';
 import { pathOf, textOf } from '../tree.ts';

@@ -1,7 +1,7 @@
 // The text of a price that is split over several elements: sign, whole units and cents in one each.
-import type { DomElement, DomNode } from '../../base/dom.ts';
-import { findSigns } from '../../base/find-signs.ts';
-import { plainDigits } from '../../base/price.ts';
+import type { DomElement, DomNode } from '../../base/document/dom.ts';
+import { findSigns } from '../../base/money/find-signs.ts';
+import { plainDigits } from '../../base/money/price.ts';
 import type { Run } from '../survey.ts';
 import { isInline, UNSEEN } from '../tree.ts';
 

@@ -1,5 +1,5 @@
 // Finds what is selected on the page: options, checked inputs, the hidden fields of the buy form.
-import type { DomElement } from '../../base/dom.ts';
+import type { DomElement } from '../../base/document/dom.ts';
 import type { Collector } from '../collector.ts';
 import type { Survey } from '../survey.ts';
 import { pathOf, textOf } from '../tree.ts';

@@ -1,8 +1,8 @@
 // Finds every visible text that looks like a price, with its context. No judgement.
 
-import type { DomElement } from '../../base/dom.ts';
-import { type FoundSign, findSigns } from '../../base/find-signs.ts';
-import { lazy } from '../../base/lazy.ts';
+import type { DomElement } from '../../base/document/dom.ts';
+import { type FoundSign, findSigns } from '../../base/money/find-signs.ts';
+import { lazy } from '../../base/turns/lazy.ts';
 import type { Collector, Hints } from '../collector.ts';
 import { hintsFrom, isStruckWithin, marksOf, namesWithin, STRUCK } from '../marks.ts';
 import { remembering } from '../remembering.ts';

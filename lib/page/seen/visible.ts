@@ -1,6 +1,7 @@
 // Reads the visible page: headings, prices, labelled values, short notes, brands and controls, each with its position.
-import type { DomElement, DomNode } from '../../base/dom.ts';
-import { isFrontPath } from '../../base/host.ts';
+
+import { isFrontPath } from '../../base/address/host.ts';
+import type { DomElement, DomNode } from '../../base/document/dom.ts';
 import type { Collector } from '../collector.ts';
 import { hintsFrom, marksOf } from '../marks.ts';
 import { remembering } from '../remembering.ts';

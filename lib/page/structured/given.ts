@@ -1,6 +1,6 @@
 // Data that elements carry in attributes: JSON in one of them (data-page, data-product, :product, props), or a product's
 // values in several (data-name, data-price).
-import type { DomElement } from '../../base/dom.ts';
+import type { DomElement } from '../../base/document/dom.ts';
 import { isNamed, JSON_TEXT, LEAST_TEXT } from '../gives-data.ts';
 import { isJsonObject, type Json, type JsonObject, readLiteral } from './lenient-json.ts';
 

@@ -1,5 +1,5 @@
 // Reads Open Graph, product, Twitter and plain meta tags, the canonical address and the language.
-import type { DomElement } from '../../base/dom.ts';
+import type { DomElement } from '../../base/document/dom.ts';
 import type { Collector } from '../collector.ts';
 import type { Survey } from '../survey.ts';
 import { textOf } from '../tree.ts';

@@ -1,5 +1,5 @@
 // Reads microdata (itemscope, itemprop, itemref) into items, as the HTML standard says, bounded.
-import type { Dom, DomElement } from '../../base/dom.ts';
+import type { Dom, DomElement } from '../../base/document/dom.ts';
 import { pathOf, rawText, textOf } from '../tree.ts';
 import { addValue, type Item, newItem, shortName } from './item.ts';
 

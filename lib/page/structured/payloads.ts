@@ -1,6 +1,6 @@
 // Data that a page carries in a framework's serialisation: flattened lists, React's server rows, islands' properties, JSON within
 // a string.
-import type { Dom, DomElement } from '../../base/dom.ts';
+import type { Dom, DomElement } from '../../base/document/dom.ts';
 import { MAX_DEPTH, rawText } from '../tree.ts';
 import { applied, handed, streamed } from './called.ts';
 import { isFlattened, unflattened } from './flattened.ts';

@@ -1,5 +1,5 @@
 // Reads RDFa (vocab, typeof, property, rel, resource, prefix) into items, as far as shops use it.
-import type { Dom, DomElement } from '../../base/dom.ts';
+import type { Dom, DomElement } from '../../base/document/dom.ts';
 import { pathOf } from '../tree.ts';
 import { addValue, type Item, newItem, shortName } from './item.ts';
 import { propertyValue, wordsOf } from './microdata.ts';

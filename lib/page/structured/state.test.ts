@@ -1,7 +1,7 @@
 // What products are found in data that frameworks send with a page: streamed in pieces (Next.js), flattened into a list (Nuxt 3).
 import { describe, expect, it } from 'vitest';
 import { workOf } from '../../../tests/worked.ts';
-import { parseHtml } from '../../base/html.ts';
+import { parseHtml } from '../../base/document/html.ts';
 import { readPage } from '../read-page.ts';
 import { flightRows, flightText } from './flight.ts';
 

@@ -1,6 +1,6 @@
 // Finds products in the data of a page's scripts (hydration state and analytics): __NEXT_DATA__, Nuxt, Apollo, __*STATE__,
 // Shopify, dataLayer, ….
-import type { DomElement } from '../../base/dom.ts';
+import type { DomElement } from '../../base/document/dom.ts';
 import type { Collector } from '../collector.ts';
 import { remembering } from '../remembering.ts';
 import type { Source } from '../schema.ts';

@@ -1,7 +1,7 @@
 // Which of a page's prices is asked of everybody: regular ones that stand alone, members', those behind a code, what is sold on top.
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../../base/html.ts';
-import { toAmount } from '../../base/price.ts';
+import { parseHtml } from '../../base/document/html.ts';
+import { toAmount } from '../../base/money/price.ts';
 import { readPage } from '../../page/index.ts';
 import { readProduct } from '../read-product.ts';
 

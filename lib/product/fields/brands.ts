@@ -1,7 +1,7 @@
 // Candidates for the brand, with their features.
 
-import { decodeEntities } from '../../base/entities.ts';
-import { fold, tidy, words } from '../../base/text.ts';
+import { decodeEntities } from '../../base/text/entities.ts';
+import { fold, tidy, words } from '../../base/text/text.ts';
 import type { Statement } from '../../page/schema.ts';
 import { heldAs, type IndexedThing, said } from '../scene/page-index.ts';
 import { hint, isSiteName, placeOf, type Scene } from '../scene/scene.ts';

@@ -1,6 +1,6 @@
 // Judgements that data or one word of the page decides: currency by script, brand by data, books, conditions, plans, what codes are.
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../../base/html.ts';
+import { parseHtml } from '../../base/document/html.ts';
 import { mayList, readPage } from '../../page/index.ts';
 import { readProduct } from '../read-product.ts';
 

@@ -1,6 +1,6 @@
 // Makers that pages name nowhere by a label: what a title is written like, what stands around it, and what is no maker at all.
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../../base/html.ts';
+import { parseHtml } from '../../base/document/html.ts';
 import { readPage } from '../../page/index.ts';
 import { readProduct } from '../read-product.ts';
 

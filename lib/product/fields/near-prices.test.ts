@@ -1,6 +1,6 @@
 // Amounts near the price that are none: the net price above it, how many one buys, a code in the name, the last of a box beside the page.
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../../base/html.ts';
+import { parseHtml } from '../../base/document/html.ts';
 import { readPage } from '../../page/index.ts';
 import { readProduct } from '../index.ts';
 

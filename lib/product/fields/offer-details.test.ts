@@ -1,6 +1,6 @@
 // The former price is that of the product, never that of another one shown on its page.
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../../base/html.ts';
+import { parseHtml } from '../../base/document/html.ts';
 import { readPage } from '../../page/index.ts';
 import { readProduct } from '../index.ts';
 

@@ -1,5 +1,5 @@
 // What an offer states beside its price: tax, condition, seller, picture.
-import { fold, tidy } from '../../base/text.ts';
+import { fold, tidy } from '../../base/text/text.ts';
 import { heldAs, type IndexedThing, said } from '../scene/page-index.ts';
 import { hint, type Scene } from '../scene/scene.ts';
 import type { Condition, Offer } from '../schema.ts';

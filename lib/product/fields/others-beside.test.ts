@@ -1,7 +1,7 @@
 // What stands beside the product and is none of it: prices of other goods, taxes, a list of makers to choose from, a seller's button.
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../../base/html.ts';
-import { toAmount } from '../../base/price.ts';
+import { parseHtml } from '../../base/document/html.ts';
+import { toAmount } from '../../base/money/price.ts';
 import { readPage } from '../../page/index.ts';
 import { readProduct } from '../index.ts';
 import type { Reading } from '../schema.ts';

@@ -1,6 +1,6 @@
 // What is said of the thing beside its price: its condition where data calls everything new, its maker in the link under the name.
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../../base/html.ts';
+import { parseHtml } from '../../base/document/html.ts';
 import { readPage } from '../../page/index.ts';
 import { readProduct } from '../index.ts';
 import type { Reading } from '../schema.ts';

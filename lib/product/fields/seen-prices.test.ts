@@ -1,7 +1,7 @@
 // Which price is read from the page as it is seen: other scripts, a word glued before it, offers of other conditions, amounts taken off.
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../../base/html.ts';
-import { toAmount } from '../../base/price.ts';
+import { parseHtml } from '../../base/document/html.ts';
+import { toAmount } from '../../base/money/price.ts';
 import { readPage } from '../../page/index.ts';
 import { readProduct } from '../read-product.ts';
 

@@ -1,7 +1,7 @@
 // Amounts that shops of today show beside the price: the lowest of a month, a second currency, a measure's, another thing's above the name.
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../../base/html.ts';
-import { toAmount } from '../../base/price.ts';
+import { parseHtml } from '../../base/document/html.ts';
+import { toAmount } from '../../base/money/price.ts';
 import { readPage } from '../../page/index.ts';
 import { readProduct } from '../index.ts';
 import type { Offer } from '../schema.ts';

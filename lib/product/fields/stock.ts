@@ -1,5 +1,5 @@
 // Availability: what data, notes and buy controls say, as features and as schema.org's term.
-import { fold, words } from '../../base/text.ts';
+import { fold, words } from '../../base/text/text.ts';
 import type { Statement } from '../../page/schema.ts';
 import { type IndexedThing, said } from '../scene/page-index.ts';
 import { hint, placeOf, type Scene } from '../scene/scene.ts';

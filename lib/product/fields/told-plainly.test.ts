@@ -1,7 +1,7 @@
 // What a page tells without the usual marks: prices for a shop's regulars, ranges one above the other, numbers within a line, makers above the name.
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../../base/html.ts';
-import { toAmount } from '../../base/price.ts';
+import { parseHtml } from '../../base/document/html.ts';
+import { toAmount } from '../../base/money/price.ts';
 import { readPage } from '../../page/index.ts';
 import { readProduct } from '../index.ts';
 import type { Reading } from '../schema.ts';

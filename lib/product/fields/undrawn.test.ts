@@ -1,6 +1,6 @@
 // Pages that scripts draw, as a server sends them: their data alone says that they are a product's.
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../../base/html.ts';
+import { parseHtml } from '../../base/document/html.ts';
 import { readPage } from '../../page/index.ts';
 import { readProduct } from '../read-product.ts';
 import type { Reading } from '../schema.ts';

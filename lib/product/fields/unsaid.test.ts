@@ -1,7 +1,7 @@
 // Prices and codes that the markup leaves unsaid: a former price without a word, tax said behind, a code like an amount, no price at all.
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../../base/html.ts';
-import { toAmount } from '../../base/price.ts';
+import { parseHtml } from '../../base/document/html.ts';
+import { toAmount } from '../../base/money/price.ts';
 import { readPage } from '../../page/index.ts';
 import { readProduct } from '../read-product.ts';
 

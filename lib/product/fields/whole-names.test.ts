@@ -1,7 +1,7 @@
 // Names with signs within that also part a name from a shop's: what the page or its address says to the last word is kept whole.
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../../base/html.ts';
-import { toAmount } from '../../base/price.ts';
+import { parseHtml } from '../../base/document/html.ts';
+import { toAmount } from '../../base/money/price.ts';
 import { readPage } from '../../page/index.ts';
 import { judge } from '../judge.ts';
 import { readProduct } from '../read-product.ts';

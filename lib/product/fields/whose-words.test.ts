@@ -1,6 +1,6 @@
 // Words, signs and names around an amount that are said of another one: of the next price, of members, of a tax, of a shop's own number.
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../../base/html.ts';
+import { parseHtml } from '../../base/document/html.ts';
 import { readPage } from '../../page/index.ts';
 import { readProduct } from '../index.ts';
 import type { Reading } from '../schema.ts';

@@ -1,6 +1,6 @@
 // Variants that data states beside their group, and products of lists that are none of the page's own.
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../../base/html.ts';
+import { parseHtml } from '../../base/document/html.ts';
 import { readPage } from '../../page/index.ts';
 import { readProduct } from '../read-product.ts';
 import type { Reading } from '../schema.ts';

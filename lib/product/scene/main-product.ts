@@ -1,5 +1,5 @@
 // Decides which of the products in structured data the page is about.
-import { words } from '../../base/text.ts';
+import { words } from '../../base/text/text.ts';
 import type { Page, Statement } from '../../page/schema.ts';
 import { isInGroup } from './groups.ts';
 import { heldAs, type IndexedThing, said } from './page-index.ts';

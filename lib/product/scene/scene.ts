@@ -1,5 +1,5 @@
 // A page prepared for judging: its things indexed, visible texts by kind, the main product and the buy controls found.
-import { fold, words } from '../../base/text.ts';
+import { fold, words } from '../../base/text/text.ts';
 import type { Page, Statement } from '../../page/schema.ts';
 import { BUY, BUY_ALONE, BUY_NAME, CART_VIEW } from '../words/buying.ts';
 import { isOfPage, isProgram, type Ranked, rankProducts } from './main-product.ts';

@@ -1,5 +1,5 @@
 // Finds the chosen variant: by the address, by hidden fields of the buy form, by selected options and checked inputs.
-import { fold } from '../../base/text.ts';
+import { fold } from '../../base/text/text.ts';
 import type { Page, Statement } from '../../page/schema.ts';
 import { heldAs, type IndexedThing, said } from './page-index.ts';
 

@@ -1,5 +1,5 @@
 // Tells data that a single-page shop left behind from the product it shows now, by address, heading and title.
-import { words } from '../../base/text.ts';
+import { words } from '../../base/text/text.ts';
 import type { Page, Statement } from '../../page/schema.ts';
 import { heldAs, type IndexedThing, said } from './page-index.ts';
 

@@ -1,5 +1,5 @@
 // Puts together what several pieces of a page's data say of one product, each under the same name.
-import { words } from '../../base/text.ts';
+import { words } from '../../base/text/text.ts';
 import type { Ranked } from './main-product.ts';
 import { heldAs, type IndexedThing, said } from './page-index.ts';
 

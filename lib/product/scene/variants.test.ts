@@ -1,6 +1,6 @@
 // Variants that a Shopify page states in its scripts alone: each with its own name, number and address, whichever is chosen.
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../../base/html.ts';
+import { parseHtml } from '../../base/document/html.ts';
 import { readPage } from '../../page/index.ts';
 import { readProduct } from '../index.ts';
 

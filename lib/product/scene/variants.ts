@@ -1,8 +1,8 @@
 // Lists the variants of the page's product as products and offers of their own, the chosen one first.
-import { mendCurrency } from '../../base/currency.ts';
-import { readGtin } from '../../base/gtin.ts';
-import { parsePrice, toMoney } from '../../base/price.ts';
-import { tidy, words } from '../../base/text.ts';
+import { mendCurrency } from '../../base/money/currency.ts';
+import { parsePrice, toMoney } from '../../base/money/price.ts';
+import { readGtin } from '../../base/text/gtin.ts';
+import { tidy, words } from '../../base/text/text.ts';
 import type { Page } from '../../page/schema.ts';
 import type { Choice, Offer, Product } from '../schema.ts';
 import { availabilityOf, conditionOf } from '../words/schema-org.ts';

@@ -1,5 +1,5 @@
 // Labels before identifiers and brands, in many languages.
-import { fold } from '../../base/text.ts';
+import { fold } from '../../base/text/text.ts';
 import { labelPhrases, phrases } from './phrases.ts';
 
 export const isGtinLabel = labelPhrases(

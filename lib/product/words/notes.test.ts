@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { workOf } from '../../../tests/worked.ts';
-import { parseHtml } from '../../base/html.ts';
+import { parseHtml } from '../../base/document/html.ts';
 import { readPage } from '../../page/index.ts';
 import { readProduct } from '../read-product.ts';
 import { withoutNotes } from './notes.ts';

@@ -1,5 +1,5 @@
 // Compiles a list of phrases in many languages into one test: does a folded text contain one of them as whole words?
-import { fold } from '../../base/text.ts';
+import { fold } from '../../base/text/text.ts';
 
 /** scripts written without spaces: a phrase may begin and end anywhere */
 const UNSPACED = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af\u0e00-\u0e7f]/;

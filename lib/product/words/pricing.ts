@@ -1,5 +1,5 @@
 // What the words and class names around a price say it is: to pay, former, a saving, shipping, an instalment.
-import { fold } from '../../base/text.ts';
+import { fold } from '../../base/text/text.ts';
 import { phrases } from './phrases.ts';
 
 /** words before a price that is no longer to be paid */

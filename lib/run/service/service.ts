@@ -1,6 +1,7 @@
 // Calls of the service inside a find: nothing without a key, nothing after a refusal, each of them once.
-import { type Cost, FREE } from '../../base/cost.ts';
+
 import { failed, type Outcome } from '../../base/fault.ts';
+import { type Cost, FREE } from '../../base/money/cost.ts';
 import type { Answer, Call, Client } from '../../remote/index.ts';
 import { type Finding, onceIn } from '../finding.ts';
 

@@ -1,6 +1,6 @@
 // Judges what was visited at one shop: every variant of every page together, and the service's opinion where the plan wants it.
 import type { Rest } from '../../base/ports.ts';
-import { restOf } from '../../base/turns.ts';
+import { restOf } from '../../base/turns/turns.ts';
 import { listingKey } from '../../filter/index.ts';
 import { type Listed, matchTogetherInTurns } from '../../match/index.ts';
 import type { Offer, Product, Reading } from '../../product/schema.ts';

@@ -1,7 +1,8 @@
 // Takes one shop from "waiting" to its end: permission, search, then visits one after the other until one is confirmed.
+
+import { sameSite } from '../../base/address/host.ts';
 import { type Fault, insideFault, isNotListed } from '../../base/fault.ts';
-import { sameSite } from '../../base/host.ts';
-import { restOf } from '../../base/turns.ts';
+import { restOf } from '../../base/turns/turns.ts';
 import { type Candidate, listingKey } from '../../filter/index.ts';
 import type { Listed } from '../../match/index.ts';
 import type { Query } from '../../plan/schema.ts';

@@ -1,9 +1,9 @@
 // Searches one shop, by the device or by the service, and says what is worth a visit.
 import * as z from 'zod/mini';
-import { FREE } from '../../base/cost.ts';
 import { done, type Outcome } from '../../base/fault.ts';
-import { readerOf } from '../../base/json.ts';
-import { restOf } from '../../base/turns.ts';
+import { FREE } from '../../base/money/cost.ts';
+import { readerOf } from '../../base/outside/json.ts';
+import { restOf } from '../../base/turns/turns.ts';
 import { type Filtered, filterHits } from '../../filter/index.ts';
 import { Query, refinedQueries } from '../../plan/index.ts';
 import type { Limits } from '../../plan/schema.ts';

@@ -1,6 +1,6 @@
 // A brand that is only the name of the site is taken off what the site sells, and stays in a maker's own shop.
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../../base/html.ts';
+import { parseHtml } from '../../base/document/html.ts';
 import { readPage } from '../../page/index.ts';
 import { readProduct } from '../../product/index.ts';
 import { withoutShopName } from './shop-name.ts';

@@ -1,5 +1,5 @@
 // Drops a brand that is only the shop's own name: pages that state no brand otherwise name the shop in their title.
-import { words } from '../../base/text.ts';
+import { words } from '../../base/text/text.ts';
 import type { Product, Reading } from '../../product/schema.ts';
 
 /** Whether the brand was read where a site writes its own name: behind the page's title, or in metadata for sharing. */

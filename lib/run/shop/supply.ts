@@ -1,6 +1,6 @@
 // Takes a page of a shop that the person's own tab read, where a visit would meet a wall; it is judged like a visited one.
-import { FREE } from '../../base/cost.ts';
-import { readerOf } from '../../base/json.ts';
+import { FREE } from '../../base/money/cost.ts';
+import { readerOf } from '../../base/outside/json.ts';
 import { Reading } from '../../product/schema.ts';
 import type { Finding, ShopWork } from '../finding.ts';
 import { answerOf } from '../once.ts';

@@ -1,9 +1,10 @@
 // Visits one candidate and reads its page as a product, once in a find.
-import { FREE } from '../../base/cost.ts';
+
 import { done, type Outcome } from '../../base/fault.ts';
-import { givenGtin } from '../../base/gtin.ts';
-import { readerOf } from '../../base/json.ts';
-import { restOf } from '../../base/turns.ts';
+import { FREE } from '../../base/money/cost.ts';
+import { readerOf } from '../../base/outside/json.ts';
+import { givenGtin } from '../../base/text/gtin.ts';
+import { restOf } from '../../base/turns/turns.ts';
 import type { Candidate } from '../../filter/index.ts';
 import type { Page } from '../../page/schema.ts';
 import { Reading, readProductInTurns } from '../../product/index.ts';

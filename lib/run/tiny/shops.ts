@@ -1,6 +1,7 @@
 // Shops of a few pages behind a Net, and ports that can die, for the tests of the run: real search, visit and match work on them.
+
+import { parseHtml } from '../../base/document/html.ts';
 import { done, failed } from '../../base/fault.ts';
-import { parseHtml } from '../../base/html.ts';
 import type { Clock, Net, NetReply } from '../../base/ports.ts';
 import { memoryFindStore, memoryKeep, silentLog } from '../memory.ts';
 import type { FindStore, RunPorts } from '../ports.ts';

@@ -1,10 +1,10 @@
 // Asks a shop one query in one way, and reads the answer as hits, a product page, "nothing found", or a fault.
-import type { Dom } from '../../base/dom.ts';
+import type { Dom } from '../../base/document/dom.ts';
 import { done, type Fault, failed, type Outcome } from '../../base/fault.ts';
-import { readJson } from '../../base/json.ts';
+import { readJson } from '../../base/outside/json.ts';
 import type { ParseHtml, Rest } from '../../base/ports.ts';
-import { fold } from '../../base/text.ts';
-import { inTurns, restOf } from '../../base/turns.ts';
+import { fold } from '../../base/text/text.ts';
+import { inTurns, restOf } from '../../base/turns/turns.ts';
 import { readPageInTurns } from '../../page/index.ts';
 import { dataLinks, dataSays, linkSteps, plainLinks } from '../../page/links.ts';
 import type { Page } from '../../page/schema.ts';

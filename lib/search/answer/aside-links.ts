@@ -1,5 +1,5 @@
 // Which links of a result page stand beside its main part alone, where shops show goods that nobody asked for.
-import type { Dom, DomElement } from '../../base/dom.ts';
+import type { Dom, DomElement } from '../../base/document/dom.ts';
 
 const MOST = 30_000;
 const NAMED = /(?:^|\s)sidebar(?:\s|$)/i;

@@ -1,6 +1,7 @@
 // Turns raw hits and product links into hits as other rooms know them: absolute links, within the shop, no duplicates.
-import { decodeEntities } from '../../base/entities.ts';
-import { hostOf, sameSite, webUrl } from '../../base/host.ts';
+
+import { hostOf, sameSite, webUrl } from '../../base/address/host.ts';
+import { decodeEntities } from '../../base/text/entities.ts';
 import type { ProductLink } from '../../page/schema.ts';
 import { withoutNotes } from '../../product/index.ts';
 import type { Product } from '../../product/schema.ts';

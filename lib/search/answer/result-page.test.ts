@@ -1,6 +1,6 @@
 // What result pages say in words, in many languages, and what only sounds like it.
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../../base/html.ts';
+import { parseHtml } from '../../base/document/html.ts';
 import { echoes, readSaid, related } from './result-page.ts';
 
 const said = (inside: string) =>

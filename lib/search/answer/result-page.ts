@@ -1,6 +1,6 @@
 // Reads what a result page says in words: nothing found, "did you mean", and the next page.
-import type { Dom, DomElement, DomNode } from '../../base/dom.ts';
-import { fold, squeezed } from '../../base/text.ts';
+import type { Dom, DomElement, DomNode } from '../../base/document/dom.ts';
+import { fold, squeezed } from '../../base/text/text.ts';
 import { isSentLater } from '../../page/tree.ts';
 import { textIn } from '../reach/tree-walk.ts';
 import { saysNone } from './nothing-words.ts';

@@ -1,7 +1,8 @@
 // Finds the link from a list of suggestions to all results: the only one beside them that carries the query.
-import type { Dom } from '../../base/dom.ts';
-import { sameSite } from '../../base/host.ts';
-import { fold } from '../../base/text.ts';
+
+import { sameSite } from '../../base/address/host.ts';
+import type { Dom } from '../../base/document/dom.ts';
+import { fold } from '../../base/text/text.ts';
 import { elementsOf } from '../reach/tree-walk.ts';
 import { fill, getWay, TERMS, type Way } from '../shop/way.ts';
 

@@ -1,7 +1,8 @@
 // Discovers how a shop can be searched: reads its home page once and lists the ways worth trying.
+
+import { hostOf, isPrivateHost, originOf, siteOf } from '../../base/address/host.ts';
 import { done, type Fault, failed, type Outcome } from '../../base/fault.ts';
-import { hostOf, isPrivateHost, originOf, siteOf } from '../../base/host.ts';
-import { inTurns, restOf } from '../../base/turns.ts';
+import { inTurns, restOf } from '../../base/turns/turns.ts';
 import type { AskPorts, SearchPorts } from '../answer/answer.ts';
 import { productPageIn } from '../drawn/routes.ts';
 import { had } from '../reach/had.ts';

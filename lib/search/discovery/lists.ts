@@ -1,7 +1,7 @@
 // Reads one more page of a shop: many small shops have their search on the list of their products, or on a page of its own.
-import { isFrontPath } from '../../base/host.ts';
+import { isFrontPath } from '../../base/address/host.ts';
 import type { Rest } from '../../base/ports.ts';
-import { inTurns, restOf } from '../../base/turns.ts';
+import { inTurns, restOf } from '../../base/turns/turns.ts';
 import { dataLinks } from '../../page/links.ts';
 import type { AskPorts } from '../answer/answer.ts';
 import { had } from '../reach/had.ts';

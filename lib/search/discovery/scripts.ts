@@ -1,5 +1,5 @@
 // Reads script files, where a page has a search box without an address or is drawn by scripts alone.
-import { inTurns, restOf } from '../../base/turns.ts';
+import { inTurns, restOf } from '../../base/turns/turns.ts';
 import type { AskPorts } from '../answer/answer.ts';
 import { lazyFiles, wantsRuntime } from '../drawn/lazy.ts';
 import { had } from '../reach/had.ts';

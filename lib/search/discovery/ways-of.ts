@@ -1,7 +1,7 @@
 // Lists the ways of searching that a shop's home page, or another of its pages, shows.
-import { hostOf, sameMachine, sameSite } from '../../base/host.ts';
+import { hostOf, sameMachine, sameSite } from '../../base/address/host.ts';
 import type { Rest } from '../../base/ports.ts';
-import { atOnce, inTurns } from '../../base/turns.ts';
+import { atOnce, inTurns } from '../../base/turns/turns.ts';
 import type { AskPorts } from '../answer/answer.ts';
 import type { Answer } from '../reach/reach.ts';
 import { type Home, readHome } from '../shop/home.ts';

@@ -1,5 +1,5 @@
 // What a shop's scripts put before the addresses that they ask.
-import { hostOf, sameMachine } from '../../base/host.ts';
+import { hostOf, sameMachine } from '../../base/address/host.ts';
 import { each, type Steps } from './matches.ts';
 import { namedText, piecesAt, textOf } from './pieces.ts';
 

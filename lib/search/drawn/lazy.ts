@@ -1,5 +1,5 @@
 // Finds the chunks that a shop's script loads on demand for its search: by name, by the route they are for, or by number.
-import { hostOf, sameSite } from '../../base/host.ts';
+import { hostOf, sameSite } from '../../base/address/host.ts';
 import { absolute, fileNameOf } from '../shop/address.ts';
 import type { Home } from '../shop/home.ts';
 import { matchesIn } from './matches.ts';

@@ -1,6 +1,6 @@
 // Finds products in any shop's JSON: a list of records with a name and a price or a number, whatever its keys are called.
-import { isRecord } from '../../base/json.ts';
-import { fold, words } from '../../base/text.ts';
+import { isRecord } from '../../base/outside/json.ts';
+import { fold, words } from '../../base/text/text.ts';
 import { segment } from '../shop/address.ts';
 import { bareHit, type RawHit, textOrNull } from '../shop/source.ts';
 

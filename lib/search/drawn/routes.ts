@@ -1,5 +1,5 @@
 // Finds the routes that a shop's script renders: a product's page, and the result page.
-import { atOnce } from '../../base/turns.ts';
+import { atOnce } from '../../base/turns/turns.ts';
 import { SEARCH_NAME } from '../shop/search-path.ts';
 import { TERMS } from '../shop/way.ts';
 import { beginOf } from './calls.ts';

@@ -1,5 +1,5 @@
 // Reads a question's JSON that a script writes itself, around the words: `'{"query":"' + q + '","count":20}'`; and writes one as parameters.
-import { isRecord, readJson } from '../../base/json.ts';
+import { isRecord, readJson } from '../../base/outside/json.ts';
 import { TERMS } from '../shop/way.ts';
 import { takesWords } from './names.ts';
 import { type Piece, piecesAt, piecesNamed } from './pieces.ts';

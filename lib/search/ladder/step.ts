@@ -1,5 +1,5 @@
 // Asks one query in the ways that are known of a shop, and keeps what came.
-import { webUrl } from '../../base/host.ts';
+import { webUrl } from '../../base/address/host.ts';
 import type { Query } from '../../plan/schema.ts';
 import type { Reply } from '../answer/answer.ts';
 import { type AnyWayAnswer, askAnyWay } from '../ask-any-way.ts';

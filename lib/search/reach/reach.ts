@@ -1,6 +1,7 @@
 // One careful request to a shop: paced, within the site, of the right type and size, with named statuses and decoded text.
+
+import { hostOf, sameMachine, sameSite, webUrl } from '../../base/address/host.ts';
 import { done, type Fault, failed, type Outcome, whyLater } from '../../base/fault.ts';
-import { hostOf, sameMachine, sameSite, webUrl } from '../../base/host.ts';
 import type { Log, NetReply, NetRequest } from '../../base/ports.ts';
 import { decodeJson, readHtml } from './charset.ts';
 import type { PacePorts } from './pace.ts';

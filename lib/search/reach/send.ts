@@ -1,8 +1,9 @@
 // Sends one request in its host's turn and obeys Retry-After: a host is left alone while it asks to be.
+
+import { hostOf } from '../../base/address/host.ts';
 import { type Fault, failed, type Outcome } from '../../base/fault.ts';
-import { hostOf } from '../../base/host.ts';
+import { retryAfterMs } from '../../base/outside/retry-after.ts';
 import type { NetReply, NetRequest } from '../../base/ports.ts';
-import { retryAfterMs } from '../../base/retry-after.ts';
 import { heldUntil, hold, inTurn, type PacePorts } from './pace.ts';
 
 /** a host that asks for a longer wait than this is left alone for this time */

@@ -1,5 +1,5 @@
 // Bounded walks over a page's tree, however deep and large it is.
-import type { DomElement, DomNode } from '../../base/dom.ts';
+import type { DomElement, DomNode } from '../../base/document/dom.ts';
 
 const MOST_NODES = 300;
 const MOST_TEXT = 2_000;

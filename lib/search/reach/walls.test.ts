@@ -1,6 +1,6 @@
 // What stands before a page and what only looks like it: walls against bots, walls of consent, pages that a script has to draw.
 import { expect, it } from 'vitest';
-import { parseHtml } from '../../base/html.ts';
+import { parseHtml } from '../../base/document/html.ts';
 import { wallOf } from './walls.ts';
 
 const url = 'https://shop.example/p/1';

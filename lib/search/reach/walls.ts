@@ -1,5 +1,5 @@
 // Recognises pages that stand in front of a page: captcha and bot walls, consent walls, pages that only a browser can render.
-import type { Dom, DomElement, DomNode } from '../../base/dom.ts';
+import type { Dom, DomElement, DomNode } from '../../base/document/dom.ts';
 import type { Fault } from '../../base/fault.ts';
 import { rawText } from '../../page/tree.ts';
 import { textIn } from './tree-walk.ts';

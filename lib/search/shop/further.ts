@@ -1,7 +1,7 @@
 // Finds where a shop may describe its search beyond the home page: its own script files, its list of products, its search page.
 
-import type { DomElement } from '../../base/dom.ts';
-import { hostOf, sameSite } from '../../base/host.ts';
+import { hostOf, sameSite } from '../../base/address/host.ts';
+import type { DomElement } from '../../base/document/dom.ts';
 import { elementsOf, textIn } from '../reach/tree-walk.ts';
 import { absolute, fileNameOf } from './address.ts';
 import type { Home } from './home.ts';

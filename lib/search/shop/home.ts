@@ -1,5 +1,5 @@
 // What a shop's home page says about how to search it: forms, fields outside forms, links, declarations, traces of software.
-import type { Dom, DomElement } from '../../base/dom.ts';
+import type { Dom, DomElement } from '../../base/document/dom.ts';
 import { rawText } from '../../page/tree.ts';
 import { elementsOf, textIn } from '../reach/tree-walk.ts';
 import { wallOf } from '../reach/walls.ts';

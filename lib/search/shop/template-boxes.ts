@@ -1,5 +1,5 @@
 // Opens the template of a script in which a page without any box keeps its search box, as the script would once somebody asks for it.
-import { scriptTemplates, withOpened } from '../../base/script-templates.ts';
+import { scriptTemplates, withOpened } from '../../base/document/script-templates.ts';
 import { SEARCH_WORDS } from './search-words.ts';
 
 const BOX =

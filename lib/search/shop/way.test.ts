@@ -1,7 +1,7 @@
 // Words in a way's templates: whatever they are, they stay words; and what of a page becomes a way at all.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../../base/html.ts';
+import { parseHtml } from '../../base/document/html.ts';
 import { hitsOfRaw } from '../answer/hits.ts';
 import { waysOf } from '../discovery/ways-of.ts';
 import { readHome } from './home.ts';

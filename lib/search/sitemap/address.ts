@@ -1,5 +1,5 @@
 // What an address in a sitemap says: the words of its slug, and whether it is a product's.
-import { words } from '../../base/text.ts';
+import { words } from '../../base/text/text.ts';
 
 /**
  * `name`: the words of the slug; `around`: those of its folders; `code`: what follows the slug or replaces it, the shop's own number or a

@@ -1,6 +1,6 @@
 // Which sitemaps of a shop are read, and in which order: those of products, in the shop's language, first.
-import { hostOf, sameSite, webUrl } from '../../base/host.ts';
-import { words } from '../../base/text.ts';
+import { hostOf, sameSite, webUrl } from '../../base/address/host.ts';
+import { words } from '../../base/text/text.ts';
 import { decoded, localeOf } from './address.ts';
 
 /** Where a shop that names none in its robots.txt has its sitemap. */

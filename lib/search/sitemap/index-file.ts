@@ -1,5 +1,5 @@
 // Finds the client-side search index of a static site: the JSON file that its own script searches in the browser.
-import { hostOf, sameSite } from '../../base/host.ts';
+import { hostOf, sameSite } from '../../base/address/host.ts';
 import { matchesIn } from '../drawn/matches.ts';
 import { absolute, fileNameOf } from '../shop/address.ts';
 import type { Home } from '../shop/home.ts';

@@ -1,7 +1,7 @@
 // Caches what was read of a shop's sitemaps, compressed, for a day and for a few shops: the next find there downloads nothing.
 import * as z from 'zod/mini';
-import { inTurn } from '../../base/in-turn.ts';
 import type { Clock, Keep, Rest } from '../../base/ports.ts';
+import { inTurn } from '../../base/turns/in-turn.ts';
 import type { Place } from './rank.ts';
 import { unpacked } from './unpacked.ts';
 

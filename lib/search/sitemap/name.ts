@@ -1,5 +1,5 @@
 // The name of a page in a sitemap: by the title that the sitemap gives, or by its address, which has lost capitals, decimal points and hyphens.
-import { words } from '../../base/text.ts';
+import { words } from '../../base/text/text.ts';
 import type { Said } from './address.ts';
 import type { Place, Ranked } from './rank.ts';
 

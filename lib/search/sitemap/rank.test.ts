@@ -1,6 +1,6 @@
 // Which addresses of a list are taken for a product's, in which spellings, and by which name they are shown to the filter.
 import { describe, expect, it } from 'vitest';
-import { atOnce } from '../../base/turns.ts';
+import { atOnce } from '../../base/turns/turns.ts';
 import type { Product } from '../../product/schema.ts';
 import { isPage, isWare, saidBy } from './address.ts';
 import { habitOf, nameOf } from './name.ts';

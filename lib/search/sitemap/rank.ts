@@ -1,5 +1,5 @@
 // Ranks the addresses of a sitemap by the words they share with the product, weighed by how rare these are there (inverse document frequency).
-import { words } from '../../base/text.ts';
+import { words } from '../../base/text/text.ts';
 import { isWare, localeOf, type Said, saidBy } from './address.ts';
 import { skeleton } from './roman.ts';
 import type { Wanting } from './wanted.ts';

@@ -3,7 +3,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { workedMs } from '../../../tests/worked.ts';
-import { atOnce } from '../../base/turns.ts';
+import { atOnce } from '../../base/turns/turns.ts';
 import { readSitemap, type Sitemap } from './read-sitemap.ts';
 import { unpacked } from './unpacked.ts';
 

@@ -13,7 +13,7 @@ import {
   world,
 } from '../../../tests/shops/searching.ts';
 import { systemClock } from '../../base/clock.ts';
-import { parseHtml } from '../../base/html.ts';
+import { parseHtml } from '../../base/document/html.ts';
 import type { Keep, Log } from '../../base/ports.ts';
 import type { Query } from '../../plan/schema.ts';
 import { type Hit, searchShop } from '../index.ts';

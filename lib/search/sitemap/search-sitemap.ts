@@ -1,7 +1,7 @@
 // Looks for a product among the addresses that a shop publishes in its sitemaps: nothing of the product leaves this device.
-import { hostOf, originOf, sameSite, webUrl } from '../../base/host.ts';
+import { hostOf, originOf, sameSite, webUrl } from '../../base/address/host.ts';
 import type { Rest } from '../../base/ports.ts';
-import { inTurns, restOf } from '../../base/turns.ts';
+import { inTurns, restOf } from '../../base/turns/turns.ts';
 import { hitsOfRaw } from '../answer/hits.ts';
 import { faultOfStatus, MAX_LIST_BYTES, type ReachPorts, reach } from '../reach/reach.ts';
 import { sitemapsNamed } from '../reach/robots.ts';

@@ -1,5 +1,5 @@
 // Decompresses a sitemap's bytes, whatever its name, with a bound on the result.
-import { joined } from '../../base/joined.ts';
+import { joined } from '../../base/outside/joined.ts';
 
 const GZIP = [0x1f, 0x8b] as const;
 /** a server that packs what is packed already */

@@ -1,5 +1,5 @@
 // The words of the wanted product, in every spelling in which an address may contain them.
-import { fold, words } from '../../base/text.ts';
+import { fold, words } from '../../base/text/text.ts';
 import { coreOf, knownWord, type Query, type Word, wordsOf } from '../../plan/index.ts';
 import type { Product } from '../../product/schema.ts';
 import { understand } from '../../understand/index.ts';

@@ -1,5 +1,5 @@
 // The shop's own search form: the field a person would type into, and everything else that the form sends with it.
-import { withoutSession } from '../../base/host.ts';
+import { withoutSession } from '../../base/address/host.ts';
 import { encodingNamed } from '../reach/encode.ts';
 import { searchPageOf } from '../shop/further.ts';
 import { type Field, type Form, goodsAmong, type Home, isBlank } from '../shop/home.ts';

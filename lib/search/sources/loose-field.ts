@@ -1,6 +1,6 @@
 // A search field outside any form, sent by a script: attributes near it, the page's settings or a link may say where.
-import type { DomElement } from '../../base/dom.ts';
-import { readJson } from '../../base/json.ts';
+import type { DomElement } from '../../base/document/dom.ts';
+import { readJson } from '../../base/outside/json.ts';
 import { rawText } from '../../page/tree.ts';
 import { inUtf8 } from '../reach/encode.ts';
 import { elementsOf } from '../reach/tree-walk.ts';

@@ -1,6 +1,6 @@
 // Magento 2 and Adobe Commerce: the storefront's GraphQL answers without a key; its result page is the second way.
 import * as z from 'zod/mini';
-import { lazy } from '../../base/lazy.ts';
+import { lazy } from '../../base/turns/lazy.ts';
 import { hitsUnder } from '../drawn/records.ts';
 import type { Home } from '../shop/home.ts';
 import type { RawHit, Source } from '../shop/source.ts';

@@ -1,6 +1,6 @@
 // A shop rendered by scripts, searched by the API that its scripts name: asked directly, its records recognised by their shape.
-import { hostOf } from '../../base/host.ts';
-import { atOnce } from '../../base/turns.ts';
+import { hostOf } from '../../base/address/host.ts';
+import { atOnce } from '../../base/turns/turns.ts';
 import { callsIn, SUGGESTS } from '../drawn/calls.ts';
 import { questionsIn } from '../drawn/graphql.ts';
 import { hitsIn } from '../drawn/records.ts';

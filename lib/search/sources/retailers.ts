@@ -1,5 +1,5 @@
 // Well-known retailers: their search addresses are data, by registrable domain, and save the home page.
-import { siteOf } from '../../base/host.ts';
+import { siteOf } from '../../base/address/host.ts';
 import { retailerOf } from '../retailers.ts';
 import type { Home } from '../shop/home.ts';
 import type { Source } from '../shop/source.ts';

@@ -1,5 +1,5 @@
 // A search address that a script of the page puts together: "/find?words=" + encodeURIComponent(input.value), "/search/" + words.
-import { atOnce } from '../../base/turns.ts';
+import { atOnce } from '../../base/turns/turns.ts';
 import { matchesIn } from '../drawn/matches.ts';
 import { namedText } from '../drawn/pieces.ts';
 import { folderOf, type Home } from '../shop/home.ts';

@@ -1,6 +1,6 @@
 // A box that has no result page: what its script asks while a person types, of jQuery and the widgets for suggestions, and the answers.
-import { isRecord } from '../../base/json.ts';
-import { atOnce } from '../../base/turns.ts';
+import { isRecord } from '../../base/outside/json.ts';
+import { atOnce } from '../../base/turns/turns.ts';
 import { matchesIn } from '../drawn/matches.ts';
 import { closed, namedText } from '../drawn/pieces.ts';
 import { hitsIn } from '../drawn/records.ts';

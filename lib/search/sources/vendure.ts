@@ -1,7 +1,7 @@
 // Vendure: a shop interface without pages of its own; a storefront in front of it may pass the interface through.
 import * as z from 'zod/mini';
-import { minorDigits } from '../../base/currency.ts';
-import { lazy } from '../../base/lazy.ts';
+import { minorDigits } from '../../base/money/currency.ts';
+import { lazy } from '../../base/turns/lazy.ts';
 import { productPage } from '../drawn/routes.ts';
 import { segment } from '../shop/address.ts';
 import type { Home } from '../shop/home.ts';

@@ -1,6 +1,6 @@
 // WooCommerce: the Store API answers JSON without a key; the front page names where WordPress keeps its API.
 import * as z from 'zod/mini';
-import { lazy } from '../../base/lazy.ts';
+import { lazy } from '../../base/turns/lazy.ts';
 import { absolute } from '../shop/address.ts';
 import type { Home } from '../shop/home.ts';
 import { minorToText } from '../shop/minor.ts';

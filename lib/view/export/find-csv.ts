@@ -1,7 +1,7 @@
 // A find as a spreadsheet table: one row per listing, each with the product searched for, so that tables of several finds can be
 // joined.
-import type { Money } from '../../base/money.ts';
-import { toAmount } from '../../base/price.ts';
+import type { Money } from '../../base/money/money.ts';
+import { toAmount } from '../../base/money/price.ts';
 import { deliveredMinor } from '../../product/shipping.ts';
 import type { Judged } from '../../result/schema.ts';
 import { saving } from '../find/comparable.ts';

@@ -1,6 +1,6 @@
 // Every aspect that the matcher compares has a name in every language; one without would be shown in English.
 import { expect, it } from 'vitest';
-import { UNITS } from '../../base/units.ts';
+import { UNITS } from '../../base/measure/units.ts';
 import { match } from '../../match/index.ts';
 import { isKey } from '../speech/say.ts';
 import { english } from '../speech/speak.ts';

@@ -1,5 +1,5 @@
 // Names a compared aspect in the person's language; an unknown one is shown under the matcher's own name.
-import { readGtin } from '../../base/gtin.ts';
+import { readGtin } from '../../base/text/gtin.ts';
 import { pageText } from '../outside/page-text.ts';
 import { isKey } from '../speech/say.ts';
 import type { Speech } from '../speech/speech.ts';

@@ -1,5 +1,5 @@
 // The price history from a person's own searches for one product: this page's price, the cheapest match, each listing.
-import type { Money } from '../../base/money.ts';
+import type { Money } from '../../base/money/money.ts';
 import type { Offer } from '../../product/schema.ts';
 import { isUnfinished, unanswered } from '../../result/index.ts';
 import type { Judged, Result } from '../../result/schema.ts';

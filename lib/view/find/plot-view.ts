@@ -1,5 +1,5 @@
 // The prices of the confirmed matches and of this page on one axis.
-import type { Money } from '../../base/money.ts';
+import type { Money } from '../../base/money/money.ts';
 import type { Offer } from '../../product/schema.ts';
 import type { Judged } from '../../result/schema.ts';
 import { hostName } from '../outside/host-name.ts';

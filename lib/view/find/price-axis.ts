@@ -1,5 +1,5 @@
 // Round ticks for a price axis. Positions are for drawing, not money: floats are fine here.
-import { minorDigits } from '../../base/currency.ts';
+import { minorDigits } from '../../base/money/currency.ts';
 import type { Speech } from '../speech/speech.ts';
 
 export interface PriceAxis {

@@ -1,5 +1,5 @@
 // The words that two titles share, quoted from each: shown where a verdict's own evidence names nothing specific.
-import { fold } from '../../base/text.ts';
+import { fold } from '../../base/text/text.ts';
 
 const MOST = 40;
 const WORD = /[\p{L}\p{N}]+/gu;

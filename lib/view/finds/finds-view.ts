@@ -1,6 +1,6 @@
 // The list of searches: one row per product, with the cheapest match that can be compared and bought.
-import { minorDigits } from '../../base/currency.ts';
-import type { Money } from '../../base/money.ts';
+import { minorDigits } from '../../base/money/currency.ts';
+import type { Money } from '../../base/money/money.ts';
 import { isEnded, isUnfinished } from '../../result/schema.ts';
 import { faultView } from '../fault-view.ts';
 import { saving } from '../find/comparable.ts';

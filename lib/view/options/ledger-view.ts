@@ -1,5 +1,5 @@
 // The ledgers as tables: every request that left the browser, every call of the service with its cost.
-import type { Cost } from '../../base/cost.ts';
+import type { Cost } from '../../base/money/cost.ts';
 import { operationWords } from '../find/cost-view.ts';
 import { hostName } from '../outside/host-name.ts';
 import { pageText } from '../outside/page-text.ts';

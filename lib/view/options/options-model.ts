@@ -1,6 +1,7 @@
 // The options page's contract: the extension's input, the view that components draw, and what a person can set.
-import type { Cost } from '../../base/cost.ts';
+
 import type { Fault } from '../../base/fault.ts';
+import type { Cost } from '../../base/money/cost.ts';
 import type { Steps } from '../../plan/schema.ts';
 import type { NoticeView } from '../notice-model.ts';
 import type { PresetView, ShopPreset } from '../preset-view.ts';

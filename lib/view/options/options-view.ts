@@ -1,7 +1,7 @@
 // Builds the options page's view from the stored settings as the caller maps them.
 
-import { decimal } from '../../base/decimal.ts';
 import type { Fault } from '../../base/fault.ts';
+import { decimal } from '../../base/money/decimal.ts';
 import { PRESETS, type Preset, presetOf } from '../../plan/presets.ts';
 import type { Steps } from '../../plan/schema.ts';
 import { quoteSearch } from '../../remote/price-list.ts';

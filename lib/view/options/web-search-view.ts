@@ -1,6 +1,7 @@
 // The web search section of the options page: the choice, what it needs, and the result of its test.
+
+import { isPrivateHost } from '../../base/address/host.ts';
 import type { Fault } from '../../base/fault.ts';
-import { isPrivateHost } from '../../base/host.ts';
 import { faultView } from '../fault-view.ts';
 import type { NoticeView } from '../notice-model.ts';
 import { hostName } from '../outside/host-name.ts';

@@ -1,5 +1,5 @@
 // Parses shop hosts from what a person typed or pasted: one or many, addresses or names, any separators.
-import { registrableDomain } from '../../base/public-suffix.ts';
+import { registrableDomain } from '../../base/address/public-suffix.ts';
 
 const MOST = 500;
 /** Most shops in a list: more could neither be shown nor searched in reasonable time. */

@@ -1,5 +1,5 @@
 // Which addresses may become links or pictures: only http and https, unchanged.
-import { isPrivateHost } from '../../base/host.ts';
+import { isPrivateHost } from '../../base/address/host.ts';
 import { pageText } from './page-text.ts';
 
 const LONGEST = 8000;

@@ -1,5 +1,5 @@
 // Checks the check digit of a code that was read or typed, if it is a GTIN.
-import { readGtin } from '../../base/gtin.ts';
+import { readGtin } from '../../base/text/gtin.ts';
 import type { Speech } from '../speech/speech.ts';
 import type { FactView } from './product-model.ts';
 

@@ -1,6 +1,6 @@
 // A price with what it includes, in words.
-import type { Money } from '../../base/money.ts';
-import { toAmount } from '../../base/price.ts';
+import type { Money } from '../../base/money/money.ts';
+import { toAmount } from '../../base/money/price.ts';
 import type { Offer } from '../../product/schema.ts';
 import { deliveredMinor } from '../../product/shipping.ts';
 import type { Speech } from '../speech/speech.ts';

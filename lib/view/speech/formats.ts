@@ -1,8 +1,8 @@
 // Formats numbers, money, times and lists for one locale.
-import type { Cost } from '../../base/cost.ts';
-import { minorDigits } from '../../base/currency.ts';
-import { decimal } from '../../base/decimal.ts';
-import type { Money } from '../../base/money.ts';
+import type { Cost } from '../../base/money/cost.ts';
+import { minorDigits } from '../../base/money/currency.ts';
+import { decimal } from '../../base/money/decimal.ts';
+import type { Money } from '../../base/money/money.ts';
 import type { Speech } from './speech.ts';
 
 type Formats = Omit<Speech, 'code' | 'locale' | 'dir' | 'say'>;

@@ -1,6 +1,6 @@
 // What the view needs to address one person: the locale, its direction, its words, and its formats.
-import type { Cost } from '../../base/cost.ts';
-import type { Money } from '../../base/money.ts';
+import type { Cost } from '../../base/money/cost.ts';
+import type { Money } from '../../base/money/money.ts';
 import type { Key, Params } from './say.ts';
 
 /**

@@ -1,6 +1,6 @@
 // The product page of every simulated platform is read as one, with its title, price and brand; its home page is not.
 import { describe, expect, it } from 'vitest';
-import { parseHtml } from '../../../lib/base/html.ts';
+import { parseHtml } from '../../../lib/base/document/html.ts';
 import { readPage } from '../../../lib/page/index.ts';
 import { type Reading, readProduct } from '../../../lib/product/index.ts';
 import { openTemplate } from '../../../lib/visit/index.ts';

@@ -1,5 +1,5 @@
 // Is a length stated in inches? Of a disk of 2.5" and 7 mm the two numbers measure different sides.
-import { UNITS } from '../../../base/units.ts';
+import { UNITS } from '../../../base/measure/units.ts';
 import { foldInPlace } from '../../../understand/index.ts';
 
 /** millimetres in an inch; no other unit of length has this factor */

@@ -1,5 +1,5 @@
 // What one title alone says and what makes another product: free of sugar, a refill, a trial, for puppies.
-import { lazy } from '../../../base/lazy.ts';
+import { lazy } from '../../../base/turns/lazy.ts';
 import { nounOf } from '../../../understand/index.ts';
 import { maskWhenAsked } from '../../prepare/masks.ts';
 import type { Prepared } from '../../prepare/prepare.ts';

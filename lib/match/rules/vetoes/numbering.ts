@@ -1,5 +1,5 @@
 // Part numbers in place of each other: each side names one of the same shape, and they differ.
-import { isDigit } from '../../../base/char-code.ts';
+import { isDigit } from '../../../base/text/char-code.ts';
 import type { Prepared } from '../../prepare/prepare.ts';
 import { coloursOfTail } from '../../prepare/tails.ts';
 import { commonPrefix } from '../../words/spelling.ts';

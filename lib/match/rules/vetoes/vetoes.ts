@@ -1,6 +1,6 @@
 // Conflicts that decide alone, whatever the learned score says: each names what makes the other product a variant or a different
 // thing.
-import { lazy } from '../../../base/lazy.ts';
+import { lazy } from '../../../base/turns/lazy.ts';
 import type { Understanding, Word } from '../../../understand/index.ts';
 import { maskWhenAsked } from '../../prepare/masks.ts';
 import type { Prepared } from '../../prepare/prepare.ts';

@@ -1,6 +1,6 @@
 // What the readers of a product's numbers share: whose data counts, what is a code at all, how near to the title it stands.
-import { readGtin } from '../../../base/gtin.ts';
-import { tidy, words } from '../../../base/text.ts';
+import { readGtin } from '../../../base/text/gtin.ts';
+import { tidy, words } from '../../../base/text/text.ts';
 import type { Statement } from '../../../page/schema.ts';
 import { type IndexedThing, said } from '../../scene/page-index.ts';
 import { placeOf, type Scene } from '../../scene/scene.ts';

@@ -1,5 +1,5 @@
 // Candidates for the GTIN, with their features.
-import { isPlaceholder, readGtin } from '../../../base/gtin.ts';
+import { isPlaceholder, readGtin } from '../../../base/text/gtin.ts';
 import { hint, type Scene } from '../../scene/scene.ts';
 import { type Candidate, withAgreement } from '../../weigh.ts';
 import { isGtinLabel, isMpnLabel, isSkuLabel } from '../../words/labels.ts';

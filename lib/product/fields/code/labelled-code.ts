@@ -1,5 +1,5 @@
 // Of a labelled text the code, and whether a label names the shop itself.
-import { tidy, words } from '../../../base/text.ts';
+import { tidy, words } from '../../../base/text/text.ts';
 import type { Scene } from '../../scene/scene.ts';
 import { isMpnLabel } from '../../words/labels.ts';
 

@@ -1,5 +1,5 @@
 // Candidates for the shop's number (SKU), with their features.
-import { isSessionName } from '../../../base/host.ts';
+import { isSessionName } from '../../../base/address/host.ts';
 import type { Statement } from '../../../page/schema.ts';
 import type { Ranked } from '../../scene/main-product.ts';
 import { type IndexedThing, said } from '../../scene/page-index.ts';

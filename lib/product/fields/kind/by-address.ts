@@ -1,5 +1,5 @@
 // What a page's address tells of its kind.
-import { fold } from '../../../base/text.ts';
+import { fold } from '../../../base/text/text.ts';
 import type { Scene } from '../../scene/scene.ts';
 
 const PRODUCT_PATH =

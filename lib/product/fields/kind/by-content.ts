@@ -1,5 +1,5 @@
 // What the visible page tells of its kind: prices, buy controls, words, forms.
-import { fold, words } from '../../../base/text.ts';
+import { fold, words } from '../../../base/text/text.ts';
 import type { Statement } from '../../../page/schema.ts';
 import { addressWords, hint, placeOf, type Scene } from '../../scene/scene.ts';
 import { isGtinLabel, isMpnLabel, isSkuLabel } from '../../words/labels.ts';

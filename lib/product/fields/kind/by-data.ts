@@ -1,6 +1,6 @@
 // What a page's data and its own names for itself tell of its kind.
 
-import { fold } from '../../../base/text.ts';
+import { fold } from '../../../base/text/text.ts';
 import type { Statement } from '../../../page/schema.ts';
 import { isProductThing } from '../../scene/main-product.ts';
 import { heldAs, type IndexedThing, said } from '../../scene/page-index.ts';

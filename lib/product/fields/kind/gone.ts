@@ -1,5 +1,5 @@
 // Tells a page in whose place nothing is: what it shows below is what else the shop has.
-import { fold } from '../../../base/text.ts';
+import { fold } from '../../../base/text/text.ts';
 import type { Scene } from '../../scene/scene.ts';
 
 const GONE =

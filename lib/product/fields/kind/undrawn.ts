@@ -1,5 +1,5 @@
 // Recognises a page that is not rendered yet: its data alone says what it will show.
-import { words } from '../../../base/text.ts';
+import { words } from '../../../base/text/text.ts';
 import { said } from '../../scene/page-index.ts';
 import type { Scene } from '../../scene/scene.ts';
 

@@ -1,8 +1,8 @@
 // Candidates for the price's currency, with their features: signs beside the price, codes in data, the page's language and country.
-import { currenciesOf, mendCurrency } from '../../../base/currency.ts';
-import { lazy } from '../../../base/lazy.ts';
-import { parsePrice } from '../../../base/price.ts';
-import { fold } from '../../../base/text.ts';
+import { currenciesOf, mendCurrency } from '../../../base/money/currency.ts';
+import { parsePrice } from '../../../base/money/price.ts';
+import { fold } from '../../../base/text/text.ts';
+import { lazy } from '../../../base/turns/lazy.ts';
 import type { Statement } from '../../../page/schema.ts';
 import { said } from '../../scene/page-index.ts';
 import { pricedParts } from '../../scene/price-kind.ts';

@@ -1,6 +1,6 @@
 // Words behind a price that are its label, where shops write all labels so: "$12.00 Regular price $9.50 Sale price".
-import { parsePrice } from '../../../base/price.ts';
-import { fold } from '../../../base/text.ts';
+import { parsePrice } from '../../../base/money/price.ts';
+import { fold } from '../../../base/text/text.ts';
 import type { Statement } from '../../../page/schema.ts';
 import { hint } from '../../scene/scene.ts';
 import { FORMER, NOW } from '../../words/pricing.ts';

@@ -1,7 +1,7 @@
 // The former or recommended price beside the price to pay.
-import type { Money } from '../../../base/money.ts';
-import { parsePrice, toMoney } from '../../../base/price.ts';
-import { fold } from '../../../base/text.ts';
+import type { Money } from '../../../base/money/money.ts';
+import { parsePrice, toMoney } from '../../../base/money/price.ts';
+import { fold } from '../../../base/text/text.ts';
 import { hint, placeOf, type Scene } from '../../scene/scene.ts';
 import type { Candidate, Weighed } from '../../weigh.ts';
 import { SAVING } from '../../words/pricing.ts';

@@ -1,5 +1,5 @@
 // Handles pages whose product costs nothing or has no price, as shops write them whose owners entered none.
-import { fold } from '../../../base/text.ts';
+import { fold } from '../../../base/text/text.ts';
 import { hint, placeOf, type Scene } from '../../scene/scene.ts';
 import type { Candidate } from '../../weigh.ts';
 import { OTHER_WORDS } from '../../words/page.ts';

@@ -1,5 +1,5 @@
 // Tells amounts that are a part of a product's name from prices: models, a rebate, a warranty.
-import { fold } from '../../../base/text.ts';
+import { fold } from '../../../base/text/text.ts';
 import type { Statement } from '../../../page/schema.ts';
 import { hint } from '../../scene/scene.ts';
 

@@ -1,5 +1,5 @@
 // Candidates for the price to pay, with their features: source, place, the words and class names around it.
-import { parsePrice } from '../../../base/price.ts';
+import { parsePrice } from '../../../base/money/price.ts';
 import type { Statement } from '../../../page/schema.ts';
 import { said } from '../../scene/page-index.ts';
 import { hint, placeOf, type Scene } from '../../scene/scene.ts';

@@ -1,6 +1,6 @@
 // Features of prices relative to one another: the former one beside the price to pay, one for another condition, one that data states and nobody sees.
-import { parsePrice } from '../../../base/price.ts';
-import { fold } from '../../../base/text.ts';
+import { parsePrice } from '../../../base/money/price.ts';
+import { fold } from '../../../base/text/text.ts';
 import type { Statement } from '../../../page/schema.ts';
 import { hint, placeOf } from '../../scene/scene.ts';
 import type { Candidate } from '../../weigh.ts';

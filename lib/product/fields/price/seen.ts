@@ -1,6 +1,6 @@
 // Visible prices: which of them may be the product's, where they stand, and what is said of them.
-import { parsePrice } from '../../../base/price.ts';
-import { fold } from '../../../base/text.ts';
+import { parsePrice } from '../../../base/money/price.ts';
+import { fold } from '../../../base/text/text.ts';
 import type { Statement } from '../../../page/schema.ts';
 import { hint, placeOf, type Scene } from '../../scene/scene.ts';
 import * as pricing from '../../words/pricing.ts';

@@ -1,6 +1,7 @@
 // What is said of a visible price: by the words around it and by class names.
-import { lazy } from '../../../base/lazy.ts';
-import { fold } from '../../../base/text.ts';
+
+import { fold } from '../../../base/text/text.ts';
+import { lazy } from '../../../base/turns/lazy.ts';
 import type { Statement } from '../../../page/schema.ts';
 import { hint } from '../../scene/scene.ts';
 import { OPENED, RENEWED, USED } from '../../words/condition.ts';

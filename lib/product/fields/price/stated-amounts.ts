@@ -1,5 +1,5 @@
 // Amounts that data states, without those that nobody pays: of variants other than the chosen one, or counted in minor units.
-import { parsePrice } from '../../../base/price.ts';
+import { parsePrice } from '../../../base/money/price.ts';
 import { type IndexedThing, said } from '../../scene/page-index.ts';
 import { currencyIn } from '../../scene/price-kind.ts';
 import type { Scene } from '../../scene/scene.ts';

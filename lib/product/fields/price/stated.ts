@@ -1,5 +1,5 @@
 // Prices that a page's data, tags for sharing and scripts state.
-import { parsePrice } from '../../../base/price.ts';
+import { parsePrice } from '../../../base/money/price.ts';
 import type { Statement } from '../../../page/schema.ts';
 import { type IndexedThing, said } from '../../scene/page-index.ts';
 import { currencyIn, pricedParts, priceKindOf } from '../../scene/price-kind.ts';

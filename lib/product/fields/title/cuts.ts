@@ -1,5 +1,5 @@
 // What stands beside a name in the same text and is no part of it: a number, a price, a trail, another source's words.
-import { fold, words } from '../../../base/text.ts';
+import { fold, words } from '../../../base/text/text.ts';
 import type { Candidate } from '../../weigh.ts';
 import { isGtinLabel, isSkuLabel } from '../../words/labels.ts';
 import { type KnownNames, keyOf } from './words.ts';

@@ -1,6 +1,6 @@
 // What names the product on a page without a first-level heading of its own.
-import { decodeEntities } from '../../../base/entities.ts';
-import { words } from '../../../base/text.ts';
+import { decodeEntities } from '../../../base/text/entities.ts';
+import { words } from '../../../base/text/text.ts';
 import type { Statement } from '../../../page/schema.ts';
 import { hint, placeOf, type Scene, standsBehind } from '../../scene/scene.ts';
 import { keyOf } from './words.ts';

@@ -1,6 +1,6 @@
 // Candidates for the product's title, with their features.
-import { decodeEntities } from '../../../base/entities.ts';
-import { tidy, words } from '../../../base/text.ts';
+import { decodeEntities } from '../../../base/text/entities.ts';
+import { tidy, words } from '../../../base/text/text.ts';
 import type { Statement } from '../../../page/schema.ts';
 import { heldAs, said } from '../../scene/page-index.ts';
 import { hint, isSiteName, placeOf, type Scene, standsBehind } from '../../scene/scene.ts';

@@ -1,6 +1,6 @@
 // What a candidate for the title says by its words, beside the page's other names.
-import { decodeEntities } from '../../../base/entities.ts';
-import { fold, words } from '../../../base/text.ts';
+import { decodeEntities } from '../../../base/text/entities.ts';
+import { fold, words } from '../../../base/text/text.ts';
 import { isSiteName, type Scene } from '../../scene/scene.ts';
 
 /** A name's folded words, by which it is compared. */

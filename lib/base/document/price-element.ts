@@ -1,5 +1,5 @@
 // The price that a custom element would draw: `<x-price code="EUR" amount="19.9000"></x-price>`.
-import { currencyOfCode, minorDigits } from './currency.ts';
+import { currencyOfCode, minorDigits } from '../money/currency.ts';
 
 /** a whole number may count cents, so it has to have a point */
 const AMOUNT = /^\d{1,9}\.\d{1,6}$/;

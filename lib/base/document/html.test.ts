@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { workedMs } from '../../tests/worked.ts';
+import { workedMs } from '../../../tests/worked.ts';
 import type { DomNode } from './dom.ts';
 import { parseHtml } from './html.ts';
 

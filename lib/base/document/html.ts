@@ -1,9 +1,9 @@
 // Turns fetched HTML into the frozen tree of dom.ts, by htmlparser2's events, with bounded size, depth and node count.
 import { Parser } from 'htmlparser2';
+import type { Rest } from '../ports.ts';
+import { atOnce, inTurns } from '../turns/turns.ts';
 import type { Dom, DomElement, DomNode, DomText } from './dom.ts';
-import type { Rest } from './ports.ts';
 import { priceOfElement } from './price-element.ts';
-import { atOnce, inTurns } from './turns.ts';
 
 const MAX_CHARACTERS = 8_000_000;
 const CHUNK = 32_768;

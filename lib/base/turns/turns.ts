@@ -1,5 +1,5 @@
 // Runs long work in turns: it pauses between its steps, so that other work on the same thread gets its share.
-import type { Clock, Rest } from './ports.ts';
+import type { Clock, Rest } from '../ports.ts';
 
 /** milliseconds that work goes on before it pauses; a person notices a task of 50 ms */
 const TURN_MS = 8;

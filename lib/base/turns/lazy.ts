@@ -1,5 +1,5 @@
 // Values made when first asked for: a worker wakes often, and then needs little of what it knows.
-import type { Rest } from './ports.ts';
+import type { Rest } from '../ports.ts';
 
 /** `make` is called at the first call, and never again. */
 export function lazy<T extends object | number>(make: () => T): () => T {

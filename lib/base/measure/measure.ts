@@ -1,6 +1,7 @@
 // Reads quantities with units ("15,6 Zoll", "6 x 330 ml", "0.5TB") out of a folded text, in one pass and in base units.
+
+import { codeAt, isDigit, isLetter } from '../text/char-code.ts';
 import { type Figure, isBare } from './bare-numbers.ts';
-import { codeAt, isDigit, isLetter } from './char-code.ts';
 import {
   aheadOf,
   DENSE,

@@ -1,7 +1,7 @@
 // Quantities as product texts write them, in base units, and what only looks like one.
 
 import { describe, expect, it } from 'vitest';
-import { workOf } from '../../tests/worked.ts';
+import { workOf } from '../../../tests/worked.ts';
 import { readMeasures } from './measure.ts';
 
 const read = (text: string): [string, number, string][] =>

@@ -1,8 +1,8 @@
 // Finds the currency signs, words and ISO 4217 codes in a text, with where they stand.
 
+import { lazy } from '../turns/lazy.ts';
 import { currencyOfCode } from './currency.ts';
 import { SIGNS } from './currency-signs.ts';
-import { lazy } from './lazy.ts';
 
 export interface FoundSign {
   readonly symbol: string;

@@ -1,5 +1,5 @@
 // Numbers that count and measure nothing, though a unit's letters follow: "all-in-1", "f/2.8", "office 2007 pc", "5600x".
-import { codeAt, isDigit, isLetter } from './char-code.ts';
+import { codeAt, isDigit, isLetter } from '../text/char-code.ts';
 
 /** A number as it stands in a text. `end` is the offset after its last digit. */
 export interface Figure {

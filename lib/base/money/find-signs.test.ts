@@ -1,7 +1,7 @@
 // Currency signs in text: where they stand, which currencies they may mean, which only count beside a number.
 
 import { describe, expect, it } from 'vitest';
-import { workOf } from '../../tests/worked.ts';
+import { workOf } from '../../../tests/worked.ts';
 import { SIGNS } from './currency-signs.ts';
 import { findSigns } from './find-signs.ts';
 

@@ -1,6 +1,6 @@
 // Conventions of writing numbers and units that depend on context: French memory sizes, thousands separators, networks, units before the number or without
 // spaces.
-import { codeAt, isDigit, isLetter } from './char-code.ts';
+import { codeAt, isDigit, isLetter } from '../text/char-code.ts';
 import { UNITS, type Unit } from './units.ts';
 
 /** units so small that nobody counts thousandths of them: the longest number before the point, by dimension */

@@ -1,7 +1,8 @@
 // Which ISO 4217 currency a sign, code or word stands for, and how many minor digits a currency has.
+
+import { fold } from '../text/text.ts';
+import { lazy } from '../turns/lazy.ts';
 import { SIGNS } from './currency-signs.ts';
-import { lazy } from './lazy.ts';
-import { fold } from './text.ts';
 
 /** active codes, and IRT for the toman of ten rials that Iran's shops state; the last group are codes of the past that old pages still carry */
 const CODES =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseHtml, parseInTurns } from './html.ts';
-import type { Clock } from './ports.ts';
+import { parseHtml, parseInTurns } from '../document/html.ts';
+import type { Clock } from '../ports.ts';
 import { atOnce, inTurns, restOf } from './turns.ts';
 
 /** Every look at the time finds it later by `stepMs`; a sleep takes nothing. */
