@@ -20,6 +20,12 @@ function draw(input: FindsInput) {
     remove: vi.fn(),
     save: vi.fn(),
     saveHistory: vi.fn(),
+    savePrices: vi.fn(),
+    searchList: vi.fn(),
+    stopList: vi.fn(),
+    resumeList: vi.fn(),
+    clearList: vi.fn(),
+    openWelcome: vi.fn(),
     openOptions: vi.fn(),
   };
   render(

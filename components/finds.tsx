@@ -1,4 +1,4 @@
-// The list of searches: filtered by words, ordered by any column, each opened again, all saved as one table.
+// The list of searches: filtered by words, ordered by any column, each opened again, all saved as one table; and a list to search for.
 import { type ReactNode, useState } from 'react';
 import type { FindsActions, FindsColumn, FindsRow, FindsView } from '../lib/view/index.ts';
 import { Button } from './basic/button.tsx';
@@ -9,9 +9,12 @@ import { Logo } from './basic/logo.tsx';
 import { Notice } from './basic/notice.tsx';
 import { PageTitle } from './basic/page-title.tsx';
 import { PART, Parts } from './basic/parts.tsx';
+import { RadioGroup } from './basic/radio-group.tsx';
 import { ShopLink } from './basic/shop-link.tsx';
 import { useSpeech } from './basic/speech-context.ts';
 import { TrendLine } from './find/trend-line.tsx';
+import { PricesTable } from './finds/prices-table.tsx';
+import { ProductList } from './finds/product-list.tsx';
 
 interface FindsProps {
   readonly view: FindsView;
@@ -45,11 +48,6 @@ function ordered(rows: readonly FindsRow[], { by, down }: Order): FindsRow[] {
 
 export function Finds({ view, actions }: FindsProps): ReactNode {
   const { say } = useSpeech();
-  const [words, setWords] = useState('');
-  const [most, setMost] = useState(PART);
-  const [order, setOrder] = useState<Order>({ by: 'when', down: true });
-  const fitting = holding(view.rows, words, ({ find }) => find);
-  const shown = ordered(fitting, order).slice(0, most);
   return (
     <div className="finds">
       <PageTitle words={say('finds.title')} />
@@ -59,6 +57,7 @@ export function Finds({ view, actions }: FindsProps): ReactNode {
           <span className="wordmark">{say('app.name')}</span> {say('finds.title')}
         </h1>
       </header>
+      <ProductList view={view.list} actions={actions} open={view.rows.length === 0} />
       <main className="card ledger">
         <p className="quiet">{say('finds.hint')}</p>
         {view.notice === null ? null : (
@@ -67,28 +66,75 @@ export function Finds({ view, actions }: FindsProps): ReactNode {
             does={(does) => does.kind === 'options' && actions.openOptions(does.part)}
           />
         )}
-        {view.rows.length === 0 ? (
-          view.notice === null && <p className="empty">{say('finds.empty')}</p>
+        {view.rows.length > 0 ? (
+          <Searches view={view} actions={actions} />
         ) : (
-          <>
-            <div className="row">
-              <FilterField label={say('options.ledger.filter')} words={words} onChange={setWords} />
-              <Button disabled={view.reading !== null} onClick={() => actions.save()}>
-                {say('finds.csv')}
-              </Button>
-              {view.rows.some(({ trend }) => trend.length > 0) ? (
-                <Button disabled={view.reading !== null} onClick={() => actions.saveHistory()}>
-                  {say('finds.history.csv')}
-                </Button>
-              ) : null}
-            </div>
-            <Table rows={shown} order={order} setOrder={setOrder} actions={actions} />
-            {view.reading === null ? null : <p className="hint">{view.reading}</p>}
-            <Parts shown={shown.length} fitting={fitting.length} more={() => setMost(most + PART)} />
-          </>
+          view.notice === null && <p className="empty">{say('finds.empty')}</p>
         )}
       </main>
     </div>
+  );
+}
+
+type As = 'list' | 'prices';
+
+/** All searches as a table, in one of two forms. */
+function Searches({ view, actions }: FindsProps): ReactNode {
+  const { say } = useSpeech();
+  const [words, setWords] = useState('');
+  const [most, setMost] = useState(PART);
+  const [order, setOrder] = useState<Order>({ by: 'when', down: true });
+  const [as, setAs] = useState<As>('list');
+  const fitting = holding(view.rows, words, ({ find }) => find);
+  const shown = ordered(fitting, order).slice(0, most);
+  return (
+    <>
+      <div className="row">
+        <FilterField label={say('options.ledger.filter')} words={words} onChange={setWords} />
+        <Savings view={view} as={as} actions={actions} />
+      </div>
+      <RadioGroup<As>
+        legend={say('finds.as')}
+        hidden
+        small
+        options={[
+          { value: 'list', label: say('finds.as.list'), hint: null },
+          { value: 'prices', label: say('finds.as.prices'), hint: null },
+        ]}
+        value={as}
+        set={setAs}
+      />
+      {as === 'list' ? (
+        <Table rows={shown} order={order} setOrder={setOrder} actions={actions} />
+      ) : (
+        <PricesTable rows={shown} open={actions.open} />
+      )}
+      {view.reading === null ? null : <p className="hint">{view.reading}</p>}
+      <Parts shown={shown.length} fitting={fitting.length} more={() => setMost(most + PART)} />
+    </>
+  );
+}
+
+function Savings({ view, as, actions }: FindsProps & { readonly as: As }): ReactNode {
+  const { say } = useSpeech();
+  const reading = view.reading !== null;
+  return (
+    <>
+      {as === 'list' ? (
+        <Button disabled={reading} onClick={() => actions.save()}>
+          {say('finds.csv')}
+        </Button>
+      ) : (
+        <Button disabled={reading} onClick={() => actions.savePrices()}>
+          {say('finds.prices.csv')}
+        </Button>
+      )}
+      {view.rows.some(({ trend }) => trend.length > 0) ? (
+        <Button disabled={reading} onClick={() => actions.saveHistory()}>
+          {say('finds.history.csv')}
+        </Button>
+      ) : null}
+    </>
   );
 }
 
@@ -103,7 +149,7 @@ function Table({ rows, order, setOrder, actions }: TableProps): ReactNode {
   const { say } = useSpeech();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys
-    <section className="scroll finds-scroll" aria-label={say('finds.title')} tabIndex={0}>
+    <section className="scroll finds-scroll searches" aria-label={say('finds.title')} tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -29,6 +29,12 @@ export const popupActions: PopupActions = {
 };
 
 export const findsActions: FindsActions = {
+  savePrices: says('savePrices'),
+  searchList: says('searchList'),
+  stopList: says('stopList'),
+  resumeList: says('resumeList'),
+  clearList: says('clearList'),
+  openWelcome: says('openWelcome'),
   open: says('open'),
   remove: says('remove'),
   save: says('save'),

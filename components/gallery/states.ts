@@ -1,4 +1,6 @@
 // Every state of every view that the gallery shows, by name: inputs only, so that tests can use them too.
+
+import { endedList, noList, runningList, shoplessList, stoppedList } from '../../lib/view/examples/list.ts';
 import { popupInput } from '../../lib/view/examples/popup.ts';
 import { doubtful, hostile, listing, NOW, noProduct, product } from '../../lib/view/examples/reading.ts';
 import {
@@ -73,6 +75,24 @@ const numbered = (_: unknown, at: number) => ({
   source: 'json-ld' as const,
 });
 
+const someFinds = {
+  complete: true,
+  finds: [finished, mixed, unreached, hostileFind].map((result, index) => ({
+    result: {
+      ...result,
+      find: `find-${index}`,
+      product: result === mixed ? { title: 'OneWordWithoutEnd'.repeat(20) } : result.product,
+      finishedAt: NOW - index * 86_400_000,
+    },
+    earlier: [],
+    corrections: {},
+    past: index === 0 ? past : [],
+    page: product.url,
+  })),
+  fault: null,
+  now: NOW,
+};
+
 export const STATES: Readonly<Record<string, State>> = {
   'popup-reading': popup({ page: { state: 'reading' } }),
   'popup-unaccepted': popup({ page: { state: 'unaccepted' } }),
@@ -137,31 +157,24 @@ export const STATES: Readonly<Record<string, State>> = {
   'results-many': { view: 'results', input: { ...base, result: many } },
   'results-history': { view: 'results', input: { ...base, result: finished, past } },
   'results-mixed': { view: 'results', input: { ...base, result: mixed } },
-  'finds-empty': { view: 'finds', input: { finds: [], complete: true, fault: null, now: NOW } },
+  'finds-empty': {
+    view: 'finds',
+    input: { finds: [], list: shoplessList, complete: true, fault: null, now: NOW },
+  },
   'finds-unreadable': {
     view: 'finds',
-    input: { finds: [], complete: true, fault: { kind: 'unreadable', why: 'inside', words }, now: NOW },
-  },
-  'finds-used': {
-    view: 'finds',
     input: {
+      finds: [],
+      list: noList,
       complete: true,
-      finds: [finished, mixed, unreached, hostileFind].map((result, index) => ({
-        result: {
-          ...result,
-          find: `find-${index}`,
-          product: result === mixed ? { title: 'OneWordWithoutEnd'.repeat(20) } : result.product,
-          finishedAt: NOW - index * 86_400_000,
-        },
-        earlier: [],
-        corrections: {},
-        past: index === 0 ? past : [],
-        page: product.url,
-      })),
-      fault: null,
+      fault: { kind: 'unreadable', why: 'inside', words },
       now: NOW,
     },
   },
+  'finds-used': { view: 'finds', input: { ...someFinds, list: noList } },
+  'finds-list-running': { view: 'finds', input: { ...someFinds, list: runningList } },
+  'finds-list-stopped': { view: 'finds', input: { ...someFinds, list: stoppedList } },
+  'finds-list-ended': { view: 'finds', input: { ...someFinds, list: endedList } },
   'options-fresh': { view: 'options', input: fresh },
   'options-used': { view: 'options', input: used },
   'options-many': {

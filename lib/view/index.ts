@@ -3,10 +3,17 @@
 export { unitsOf } from '../base/money/decimal.ts';
 export { ledgerCsv } from './export/csv.ts';
 export { exportFind, type FileView, type SaveAs } from './export/export-find.ts';
-export { findsCsv, historyCsv, tableText } from './export/find-csv.ts';
+export { findsCsv, historyCsv, pricesCsv, tableText } from './export/find-csv.ts';
 export type * from './find/find-model.ts';
 export type * from './finds/finds-model.ts';
 export { findsView } from './finds/finds-view.ts';
+export { estimateFor } from './finds/list-view.ts';
+export {
+  MOST_PRODUCTS,
+  type ParsedProducts,
+  parseProducts,
+  type WantedProduct,
+} from './finds/parse-products.ts';
 export type * from './notice-model.ts';
 export { OPTIONS_PARTS } from './notice-model.ts';
 export {

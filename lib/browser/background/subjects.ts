@@ -5,7 +5,7 @@ import { done, type Fault, failed, type Outcome } from '../../base/fault.ts';
 import { fold } from '../../base/text/text.ts';
 import { restOf } from '../../base/turns/turns.ts';
 import { makePlan } from '../../plan/index.ts';
-import { type Reading, readProductInTurns } from '../../product/index.ts';
+import { readProductInTurns } from '../../product/index.ts';
 import { alikeKey, asksAlike, findKey, type Origin } from '../../run/index.ts';
 import { loadSettings, type Subject } from '../../store/index.ts';
 import { namesProduct } from '../../view/index.ts';
@@ -13,6 +13,7 @@ import { visit } from '../../visit/index.ts';
 import { localArea } from '../area.ts';
 import { browser } from '../door.ts';
 import { readTab } from '../reading/read-tab.ts';
+import { subjectOfProduct } from '../subject-of-words.ts';
 import { asRead, asSaidBefore, chosen, productOf } from '../subject-product.ts';
 import { tell } from '../tell.ts';
 import { showBadgeOf } from './badge.ts';
@@ -162,12 +163,8 @@ export async function subjectOfText(text: string, place: Place | null, services:
   const here = place === null ? null : await services.subjects.ofTab(place.tab, place.url);
   const meant = here === null ? null : productOf(here);
   if (here !== null && meant !== null && fold(meant.product.title) === fold(title)) return here;
-  const empty = { evidence: {}, variants: [], alternatives: [], doubts: [], links: [] };
   const product = namesProduct(title) ? { title } : null;
-  const kind = product === null ? 'other' : 'product';
-  const reading: Reading = { url: '', kind, probability: 1, product, offer: null, ...empty };
-  const { signal } = services.errands;
-  return save({ ...fresh({ kind: 'text', url: null }, null), state: 'read', reading }, signal, services);
+  return save(subjectOfProduct(product, Date.now()), services.errands.signal, services);
 }
 
 export const GONE = failed({ kind: 'gone', words: 'There is no such reading any more.' });

@@ -83,6 +83,7 @@ vi.mock('../stores.ts', () => {
         answered: async () => undefined,
       },
       subjects: { get: async () => null, put: () => guarded(undefined), ofTab: async () => null },
+      keep: { get: () => guarded(undefined), set: () => guarded(undefined) },
     }),
   };
 });

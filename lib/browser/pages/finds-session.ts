@@ -9,13 +9,16 @@ import {
   findsCsv,
   historyCsv,
   type ListedFind,
+  pricesCsv,
   type Speech,
 } from '../../view/index.ts';
 import { browser } from '../door.ts';
 import { openStores, type Stores } from '../stores.ts';
+import { readingOf, subjectOfProduct } from '../subject-of-words.ts';
 import { tell } from '../tell.ts';
 import { drawing } from './drawing.ts';
 import { type KeptFinds, keptFinds } from './kept-finds.ts';
+import { listSession, NO_LIST } from './list-session.ts';
 import { type Live, live } from './live.ts';
 import { ask, listen, openPage, saveFile } from './page-base.ts';
 import { correctionsIn } from './said.ts';
@@ -69,28 +72,10 @@ async function open(id: string, stores: Stores): Promise<boolean> {
   const record = await stores.finds.get(id);
   if (record === null) return false;
   const { origin, product, offer } = record;
-  const nothing = { evidence: {}, variants: [], alternatives: [], doubts: [], links: [] };
-  const reading = {
-    url: origin.url ?? '',
-    kind: 'product',
-    probability: 1,
-    product,
-    offer,
-    ...nothing,
-  } as const;
-  const subject = crypto.randomUUID();
-  await stores.subjects.put({
-    id: subject,
-    origin,
-    tab: null,
-    at: Date.now(),
-    state: 'read',
-    fault: null,
-    reading,
-    fields: null,
-    find: id,
-  });
-  await openPage(`/results.html?subject=${subject}`);
+  const reading = { ...readingOf(product), url: origin.url ?? '', offer };
+  const subject = { ...subjectOfProduct(product, Date.now()), origin, reading, find: id };
+  await stores.subjects.put(subject);
+  await openPage(`/results.html?subject=${subject.id}`);
   return true;
 }
 
@@ -123,18 +108,21 @@ export function startFindsSession(): FindsSession {
   // the list stays as drawn: a failing store does not invalidate it
   const failed = (error: unknown): void => {
     console.error('twinshelf: the list of searches', error);
-    const { finds = [], complete = true } = input.get() ?? {};
-    input.set({ finds, complete, fault: insideFault(error), now: Date.now() });
+    const { finds = [], complete = true, list = NO_LIST } = input.get() ?? {};
+    input.set({ finds, list, complete, fault: insideFault(error), now: Date.now() });
   };
   const kept = keptFinds(stores);
-  const list = listing(stores);
+  const listed = listing(stores);
+  const products = listSession(stores, () => draw(), failed);
   const draw = drawing(async () => {
-    const { products, complete } = await kept.next();
-    input.set({ finds: await list(products), complete, fault: null, now: Date.now() });
+    const { products: groups, complete } = await kept.next();
+    const [finds, list] = [await listed(groups), await products.input()];
+    input.set({ finds, list, complete, fault: null, now: Date.now() });
     if (!complete) draw();
   }, failed);
   const changed = (find: string): void => {
     kept.changed(find);
+    products.heard();
     draw();
   };
   const all = (): void => {
@@ -142,22 +130,33 @@ export function startFindsSession(): FindsSession {
     draw();
   };
   // with the settings all data may have been deleted
-  listen({ find: changed, settings: all });
+  listen({ find: changed, settings: all, permissions: draw });
   draw();
   return {
     input,
     actions: (speech) => ({
+      ...products.actions,
+      ...savings(input, speech),
       open: (find) => void open(find, stores).then((opened) => opened || changed(find), failed),
       remove: (find) => void remove(find, kept, stores).then(draw, failed),
-      save() {
-        const now = input.get();
-        if (now !== null) saveFile('twinshelf-searches.csv', CSV, findsCsv(now, speech));
-      },
-      saveHistory() {
-        const now = input.get();
-        if (now !== null) saveFile('twinshelf-price-history.csv', CSV, historyCsv(now, speech));
-      },
+      openWelcome: () => void openPage('/welcome.html'),
       openOptions: (part) => void openPage(`/options.html#${part}`),
     }),
+  };
+}
+
+/** What is shown, as files. */
+function savings(
+  input: Live<FindsInput | null>,
+  speech: Speech,
+): Pick<FindsActions, 'save' | 'saveHistory' | 'savePrices'> {
+  const saving = (name: string, table: (input: FindsInput, speech: Speech) => string) => () => {
+    const now = input.get();
+    if (now !== null) saveFile(name, CSV, table(now, speech));
+  };
+  return {
+    save: saving('twinshelf-searches.csv', findsCsv),
+    saveHistory: saving('twinshelf-price-history.csv', historyCsv),
+    savePrices: saving('twinshelf-prices.csv', pricesCsv),
   };
 }

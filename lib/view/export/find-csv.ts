@@ -2,17 +2,27 @@
 // joined.
 import type { Money } from '../../base/money/money.ts';
 import { toAmount } from '../../base/money/price.ts';
+import type { Offer } from '../../product/schema.ts';
 import { deliveredMinor } from '../../product/shipping.ts';
 import type { Judged } from '../../result/schema.ts';
 import { saving } from '../find/comparable.ts';
 import type { FindInput, MatchView } from '../find/find-model.ts';
+import { matchesOf } from '../find/find-sorted.ts';
 import { findView } from '../find/find-view.ts';
 import type { FindsInput } from '../finds/finds-model.ts';
 import { pageText } from '../outside/page-text.ts';
-import { safeLink } from '../outside/safe-link.ts';
+import { safeLink, shopName } from '../outside/safe-link.ts';
 import { fieldsOf } from '../product/product-view.ts';
 import type { Speech } from '../speech/speech.ts';
 import { csv, figure, tabbed } from './csv.ts';
+
+const SEARCHED: readonly string[] = [
+  'searched title',
+  'searched code',
+  'searched price',
+  'searched currency',
+  'searched link',
+];
 
 const HEAD: readonly string[] = [
   'kind',
@@ -33,11 +43,7 @@ const HEAD: readonly string[] = [
   'reason',
   'read at',
   'link',
-  'searched title',
-  'searched code',
-  'searched price',
-  'searched currency',
-  'searched link',
+  ...SEARCHED,
 ];
 
 const CONFIRMED = 'confirmed';
@@ -69,6 +75,25 @@ export function historyCsv({ finds, now }: Pick<FindsInput, 'finds' | 'now'>, sp
     return listed.filter(([kind]) => kind === CONFIRMED).map((row) => [at, ...row]);
   });
   return csv([['searched at', ...HEAD], ...rows], speech);
+}
+
+/** The confirmed prices of all products, a row each, with a column for every shop that has any. */
+export function pricesCsv({ finds }: Pick<FindsInput, 'finds'>, speech: Speech): string {
+  const all = finds.map((listed) => ({
+    searched: searchedCells(listed, speech),
+    prices: new Map(matchesOf(listed).map(({ shop, offer }) => [shopName(shop), priceCell(offer, speech)])),
+  }));
+  const shops = [...new Set(all.flatMap(({ prices }) => [...prices.keys()]))].sort();
+  const rows = all.map(({ searched, prices }) => [
+    ...searched,
+    ...shops.map((shop) => prices.get(shop) ?? ''),
+  ]);
+  return csv([[...SEARCHED, ...shops], ...rows], speech);
+}
+
+function priceCell(offer: Offer | null, speech: Speech): string {
+  if (offer?.price == null) return '';
+  return `${figure(toAmount(offer.price), speech)} ${offer.price.currency}`;
 }
 
 /** Confirmed listings first, then those of earlier finds, near misses and unsure ones, as the person sees them. */
@@ -122,7 +147,7 @@ function cells(
   ];
 }
 
-function searchedCells({ result }: FindInput, speech: Speech): string[] {
+function searchedCells({ result }: Pick<FindInput, 'result'>, speech: Speech): string[] {
   const { product, offer } = result;
   const { title, code, price } = fieldsOf(product, offer);
   const [amount = '', currency = ''] = offer?.price ? price.split(' ') : [price];

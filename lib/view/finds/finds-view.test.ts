@@ -1,5 +1,6 @@
 // The list of searches: the contents of a row, its sort keys, and all searches as one table.
 import { describe, expect, it } from 'vitest';
+import { noList } from '../examples/list.ts';
 import { NOW } from '../examples/reading.ts';
 import { finished, mixed, nothing, past, unreached } from '../examples/result.ts';
 import { findsCsv, historyCsv } from '../export/find-csv.ts';
@@ -17,7 +18,10 @@ const listed = (result: ListedFind['result'], more: Partial<ListedFind> = {}): L
   ...more,
 });
 const rowOf = (find: ListedFind): FindsRow => {
-  const [row] = findsView({ finds: [find], complete: true, fault: null, now: NOW }, speech).rows;
+  const [row] = findsView(
+    { finds: [find], list: noList, complete: true, fault: null, now: NOW },
+    speech,
+  ).rows;
   if (row === undefined) throw new Error('no row');
   return row;
 };

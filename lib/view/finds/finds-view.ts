@@ -11,11 +11,13 @@ import { pageText } from '../outside/page-text.ts';
 import { safeLink, shopName } from '../outside/safe-link.ts';
 import type { Speech } from '../speech/speech.ts';
 import type { FindsInput, FindsRow, FindsView, ListedFind } from './finds-model.ts';
+import { listView } from './list-view.ts';
+import { priceCells } from './price-cells.ts';
 
 /** Rows that were made, by the find they show: a long list is drawn in parts, and at every step of a running find. */
 const made = new WeakMap<Speech, WeakMap<ListedFind, FindsRow>>();
 
-export function findsView({ finds, complete, fault }: FindsInput, speech: Speech): FindsView {
+export function findsView({ finds, complete, fault, list }: FindsInput, speech: Speech): FindsView {
   const known = made.get(speech) ?? new WeakMap<ListedFind, FindsRow>();
   made.set(speech, known);
   return {
@@ -26,6 +28,7 @@ export function findsView({ finds, complete, fault }: FindsInput, speech: Speech
       known.set(listed, row);
       return row;
     }),
+    list: listView(list, speech),
   };
 }
 
@@ -57,6 +60,7 @@ function rowOf(listed: ListedFind, speech: Speech): FindsRow {
     change: history?.change ?? null,
     trend: history?.lines.find(({ kind }) => kind === 'best')?.points ?? [],
     matches: isUnfinished(result) ? progressWords(result, speech) : speech.number(matches.length),
+    prices: priceCells(listed, speech),
     order: {
       when: at,
       product: title.toLocaleLowerCase(speech.locale),

@@ -1,0 +1,159 @@
+// A list of products to search for: pasted, priced before it begins, followed while it goes on, and taken up again.
+import { type ReactNode, useId, useState } from 'react';
+import { estimateFor, type FindsActions, type ListView, parseProducts } from '../../lib/view/index.ts';
+import { Button } from '../basic/button.tsx';
+import { Disclosure } from '../basic/disclosure.tsx';
+import { Estimate } from '../basic/estimate.tsx';
+import { useSpeech } from '../basic/speech-context.ts';
+
+interface ProductListProps {
+  readonly view: ListView;
+  readonly actions: FindsActions;
+  /** whether it is unfolded at first */
+  readonly open: boolean;
+}
+
+export function ProductList({ view, actions, open }: ProductListProps): ReactNode {
+  const { say } = useSpeech();
+  const { progress, lacks, denied } = view;
+  return (
+    <section className="card product-list">
+      <Disclosure look="section" summary={say('list.title')} open={open || progress !== null}>
+        {() => (
+          <>
+            {progress === null ? null : <Progress progress={progress} actions={actions} />}
+            {denied === null ? null : (
+              <p className="hint hint-bad" role="alert">
+                {denied}
+              </p>
+            )}
+            <Failed failed={view.failed} />
+            {lacks === null ? (
+              progress?.running === true ? null : (
+                <Form view={view} actions={actions} />
+              )
+            ) : (
+              <div className="row">
+                <p>{lacks.words}</p>
+                <Button
+                  onClick={() =>
+                    lacks.does === 'welcome' ? actions.openWelcome() : actions.openOptions('shops')
+                  }
+                >
+                  {lacks.button}
+                </Button>
+              </div>
+            )}
+          </>
+        )}
+      </Disclosure>
+    </section>
+  );
+}
+
+interface ProgressProps {
+  readonly progress: NonNullable<ListView['progress']>;
+  readonly actions: FindsActions;
+}
+
+function Progress({ progress, actions }: ProgressProps): ReactNode {
+  const { say } = useSpeech();
+  const { words, done, count, running, left } = progress;
+  return (
+    <div className="list-progress">
+      <p role="status">
+        <bdi>{words}</bdi>
+      </p>
+      <progress value={done} max={count} aria-label={say('list.title')} />
+      {running ? <p className="hint">{say('list.open')}</p> : null}
+      <div className="row">
+        {running ? (
+          <Button onClick={() => actions.stopList()}>{say('list.stop')}</Button>
+        ) : (
+          <>
+            {left === 0 ? null : (
+              <Button look="primary" onClick={() => actions.resumeList()}>
+                {say('list.resume', { count: left })}
+              </Button>
+            )}
+            <Button look="quiet" onClick={() => actions.clearList()}>
+              {say('list.clear')}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Failed({ failed }: Pick<ListView, 'failed'>): ReactNode {
+  const { say } = useSpeech();
+  if (failed.length === 0) return null;
+  return (
+    <Disclosure summary={say('list.failed', { count: failed.length })}>
+      {() => (
+        <ul className="list-failed">
+          {failed.map(({ text, words }) => (
+            <li key={text}>
+              <bdi>{text}</bdi> <span className="quiet">{words}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Disclosure>
+  );
+}
+
+/** lines that name nothing are quoted up to this many */
+const FEW = 5;
+
+function Form({ view, actions }: Pick<ProductListProps, 'view' | 'actions'>): ReactNode {
+  const speech = useSpeech();
+  const { say, list } = speech;
+  const [text, setText] = useState('');
+  const id = useId();
+  const { wanted, refused, more } = parseProducts(text);
+  return (
+    <form
+      className="shop-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (wanted.length === 0) return;
+        actions.searchList(wanted);
+        setText('');
+      }}
+    >
+      <label htmlFor={id}>{say('list.field')}</label>
+      <textarea
+        id={id}
+        rows={text.length > 60 ? 8 : 3}
+        value={text}
+        dir="auto"
+        spellCheck={false}
+        aria-describedby={`${id}-hint`}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <p id={`${id}-hint`} className="hint">
+        {say('list.hint')}
+      </p>
+      <div role="status">
+        {refused.length === 0 ? null : (
+          <p className="hint hint-bad">
+            {say('list.refused', {
+              count: refused.length,
+              list: list(refused.slice(0, FEW).map((line) => line.slice(0, 60))),
+            })}
+          </p>
+        )}
+        {more === 0 ? null : (
+          <p className="hint hint-warning">{say('list.more', { count: more, most: wanted.length })}</p>
+        )}
+      </div>
+      <p className="hint">{view.shops}</p>
+      {wanted.length === 0 ? null : <Estimate estimate={estimateFor(view.estimate, wanted.length, speech)} />}
+      <Button look="primary" submit disabled={wanted.length === 0}>
+        {say('list.start', { count: Math.max(1, wanted.length) })}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+// A list of products to search for, as it is stored: every line with how far it is, so that what is left survives the tab.
+import * as z from 'zod/mini';
+import { Fault } from '../../base/fault.ts';
+import { readerOf } from '../../base/outside/json.ts';
+import { Product } from '../../product/schema.ts';
+import type { Stores } from '../stores.ts';
+
+const KEY = 'product-list';
+/** How long a list is kept: as long as finds are by default. */
+const KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+
+const Line = z.object({
+  /** as it was typed */
+  text: z.string(),
+  link: z.nullable(z.string()),
+  product: z.nullable(Product),
+  state: z.enum(['waiting', 'searching', 'done', 'failed']),
+  /** its find, once it was begun */
+  find: z.nullable(z.string()),
+  /** why it failed; null also where its page names no product */
+  fault: z.nullable(Fault),
+});
+export type Line = z.infer<typeof Line>;
+
+const Kept = z.object({ lines: z.array(Line), paused: z.boolean(), until: z.number() });
+const readKept = readerOf(Kept);
+
+export interface List {
+  readonly lines: readonly Line[];
+  /** stopped by the person, or by what the next products would meet as well */
+  readonly paused: boolean;
+}
+
+const NONE: List = { lines: [], paused: true };
+
+export interface KeptList {
+  /** no lines where no list was begun, or it can't be read any more */
+  get(): Promise<List>;
+  put(list: List): Promise<void>;
+  /** changes one line; without effect where it is gone */
+  change(at: number, part: Partial<Line>): Promise<void>;
+  clear(): Promise<void>;
+}
+
+/** `changed` is called after every change. */
+export function keptList({ keep }: Pick<Stores, 'keep'>, changed: () => void): KeptList {
+  const get = async (): Promise<List> => readKept(await keep.get(KEY)) ?? NONE;
+  const put = async ({ lines, paused }: List): Promise<void> => {
+    await keep.set(KEY, { lines, paused, until: Date.now() + KEPT_MS });
+    changed();
+  };
+  return {
+    get,
+    put,
+    async change(at, part) {
+      const { lines, paused } = await get();
+      if (at >= lines.length) return;
+      await put({ lines: lines.map((line, place) => (place === at ? { ...line, ...part } : line)), paused });
+    },
+    async clear() {
+      await keep.delete(KEY);
+      changed();
+    },
+  };
+}

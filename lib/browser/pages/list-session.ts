@@ -1,0 +1,78 @@
+// The controller of the list of products on the page of searches: what it shows, and what the person's clicks do.
+import { FREE } from '../../base/money/cost.ts';
+import { estimate } from '../../plan/estimate.ts';
+import { shopsToAsk } from '../../plan/shops.ts';
+import type { FindsActions, ListInput } from '../../view/index.ts';
+import { requestHosts } from '../permissions.ts';
+import type { Stores } from '../stores.ts';
+import { accessOf, currentSettings } from './page-base.ts';
+import { productList } from './product-list.ts';
+
+/** Before anything was read. */
+export const NO_LIST: ListInput = {
+  lines: [],
+  running: false,
+  shops: [],
+  estimate: { max: FREE, worst: FREE, lines: [], unpriced: [] },
+  accepted: true,
+  denied: false,
+};
+
+interface ListSession {
+  /** what is stored of the list, and what searching for one product takes by the settings of now */
+  input(): Promise<ListInput>;
+  /** call it when a find has changed */
+  heard(): void;
+  readonly actions: Pick<FindsActions, 'searchList' | 'resumeList' | 'stopList' | 'clearList'>;
+}
+
+export function listSession(stores: Stores, draw: () => void, failed: (error: unknown) => void): ListSession {
+  const products = productList(stores, draw);
+  let missing: readonly string[] = [];
+  let denied = false;
+
+  const input = async (): Promise<ListInput> => {
+    const settings = await currentSettings();
+    const hosts = shopsToAsk(settings.shops, null);
+    const shops = await accessOf(hosts);
+    missing = shops.filter(({ permitted }) => !permitted).map(({ host }) => host);
+    const lines = await products.lines();
+    return {
+      lines,
+      running: lines.length > 0 && (await products.running()),
+      shops,
+      estimate: estimate({ ...settings, shops: hosts.length, searches: settings.searchSequence.length }),
+      accepted: settings.accepted === true,
+      denied,
+    };
+  };
+
+  /**
+   * Works on the list once the shops, and the hosts of pages to be read, are permitted: begins with the request, as it must in the handler of a
+   * click.
+   */
+  const withAccess = (links: readonly string[], work: () => Promise<void>): void => {
+    const hosts = [...missing, ...links];
+    const asked = hosts.length === 0 ? Promise.resolve(true) : requestHosts(hosts);
+    const then = (granted: boolean): Promise<void> | undefined => {
+      denied = !granted;
+      draw();
+      return granted ? work() : undefined;
+    };
+    asked.then(then).catch(failed);
+  };
+
+  return {
+    input,
+    heard: () => products.heard(),
+    actions: {
+      searchList: (wanted) => {
+        const links = wanted.flatMap(({ link }) => (link === null ? [] : [new URL(link).host]));
+        withAccess(links, () => products.begin(wanted));
+      },
+      resumeList: () => withAccess([], () => products.resume()),
+      stopList: () => void products.stop().catch(failed),
+      clearList: () => void products.clear().catch(failed),
+    },
+  };
+}

@@ -1,0 +1,138 @@
+// Searches for the products of a list, one after another: each line becomes a find like any other.
+import type { Fault } from '../../base/fault.ts';
+import type { Product } from '../../product/schema.ts';
+import { isUnfinished } from '../../result/index.ts';
+import type { WantedProduct } from '../../view/index.ts';
+import type { Stores } from '../stores.ts';
+import { subjectOfProduct } from '../subject-of-words.ts';
+import { productOf } from '../subject-product.ts';
+import { type KeptList, keptList, type Line } from './kept-list.ts';
+import { ask, insist } from './page-base.ts';
+
+/** held by the tab that works on the list */
+const LOCK = 'twinshelf.product-list';
+/** A find that is silent for so long may have lost its worker: a message starts another. */
+const SILENT_MS = 3_000;
+/** What ends a list: the next products would meet the same. */
+const ENDING: ReadonlySet<Fault['kind']> = new Set(['overBudget', 'unpaid', 'unauthorised']);
+
+export interface ProductList {
+  lines(): Promise<readonly Line[]>;
+  /** whether this tab, or another, is working on it */
+  running(): Promise<boolean>;
+  /** replaces the list, and works on it */
+  begin(wanted: readonly WantedProduct[]): Promise<void>;
+  /** works on what is left; without effect where another tab does */
+  resume(): Promise<void>;
+  /** stops it, in whatever tab, and the find under way */
+  stop(): Promise<void>;
+  clear(): Promise<void>;
+  /** call it when a find has changed */
+  heard(): void;
+}
+
+/** `changed` is called after every step. */
+export function productList(stores: Stores, changed: () => void): ProductList {
+  const kept = keptList(stores, changed);
+  const bell = bellOf();
+  const work = async (lines: readonly Line[]): Promise<void> => {
+    await kept.put({ lines, paused: false });
+    await navigator.locks.request(LOCK, { ifAvailable: true }, async (lock) => {
+      while (lock !== null && (await step(kept, stores, bell.rings)));
+    });
+    changed();
+  };
+  return {
+    lines: async () => (await kept.get()).lines,
+    running: async () => ((await navigator.locks.query()).held ?? []).some(({ name }) => name === LOCK),
+    begin: (wanted) =>
+      work(wanted.map((one) => ({ ...one, state: 'waiting', find: null, fault: null }) as const)),
+    resume: async () => work((await kept.get()).lines),
+    async stop() {
+      const { lines } = await kept.get();
+      await kept.put({ lines, paused: true });
+      const now = lines.find(({ state }) => state === 'searching');
+      if (now?.find != null) await ask('background.stopFind', { find: now.find });
+      bell.ring();
+    },
+    clear: kept.clear,
+    heard: bell.ring,
+  };
+}
+
+/** What somebody waits for: news, or silence that has lasted too long. */
+function bellOf(): { rings(): Promise<void>; ring(): void } {
+  let wake: () => void = () => undefined;
+  return {
+    rings: () =>
+      new Promise((resolve) => {
+        const timer = setTimeout(resolve, SILENT_MS);
+        wake = () => {
+          clearTimeout(timer);
+          resolve();
+        };
+      }),
+    ring: () => wake(),
+  };
+}
+
+/** Searches for the next product; false where none is left, or the list was stopped or cleared. */
+async function step(kept: KeptList, stores: Stores, news: () => Promise<void>): Promise<boolean> {
+  const list = await kept.get();
+  const at = list.lines.findIndex(({ state }) => state === 'waiting' || state === 'searching');
+  const line = list.lines[at];
+  if (line === undefined || list.paused) return false;
+  await kept.change(at, { state: 'searching' });
+  const begun = line.find === null ? await beginFind(line, stores) : { find: line.find, fault: null };
+  await kept.change(at, begun.find === null ? { state: 'failed', fault: begun.fault } : { find: begun.find });
+  if (begun.find === null) return goesOn(begun.fault, kept);
+  const fault = await ended(begun.find, stores, news);
+  // what the person stopped is begun anew
+  if ((await kept.get()).paused) await kept.change(at, { state: 'waiting', find: null });
+  else await kept.change(at, isEnding(fault) ? { state: 'failed', fault } : { state: 'done' });
+  return goesOn(fault, kept);
+}
+
+const isEnding = (fault: Fault | null): boolean => fault !== null && ENDING.has(fault.kind);
+
+async function goesOn(fault: Fault | null, kept: KeptList): Promise<boolean> {
+  const { lines, paused } = await kept.get();
+  if (isEnding(fault)) await kept.put({ lines, paused: true });
+  return !paused && !isEnding(fault);
+}
+
+/** Waits until a find has ended, or was removed; the fault it ended with. */
+async function ended(find: string, { finds }: Stores, news: () => Promise<void>): Promise<Fault | null> {
+  for (;;) {
+    const record = await finds.get(find);
+    if (record === null || !isUnfinished(record)) return record?.result.fault ?? null;
+    await news();
+    await ask('background.wake', {});
+  }
+}
+
+/** Reads the page of a line, or takes the product it names, and starts its find. `fault` null: its page names no product. */
+async function beginFind(
+  { link, product }: Line,
+  stores: Stores,
+): Promise<{ find: string | null; fault: Fault | null }> {
+  const subject = link === null ? await putSubject(product, stores) : await readLink(link, stores);
+  if (typeof subject !== 'string') return { find: null, fault: subject };
+  const started = await insist('background.startFind', { subject, fresh: false, takeOver: null });
+  return started.ok ? { find: started.value.find, fault: null } : { find: null, fault: started.fault };
+}
+
+async function putSubject(product: Product | null, stores: Stores): Promise<string> {
+  const subject = subjectOfProduct(product, Date.now());
+  await stores.subjects.put(subject);
+  return subject.id;
+}
+
+/** The subject that was read from a page; else why there is none. */
+async function readLink(url: string, stores: Stores): Promise<string | Fault | null> {
+  const read = await insist('background.readLink', { url });
+  if (!read.ok) return read.fault;
+  const subject = await stores.subjects.get(read.value.subject);
+  if (subject === null || subject.fault !== null) return subject?.fault ?? null;
+  return productOf(subject) === null ? null : subject.id;
+}
