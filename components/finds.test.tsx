@@ -74,6 +74,20 @@ describe('Finds', () => {
     expect(column(3).slice(0, -1)).toEqual(up.slice(0, -1).toReversed());
   });
 
+  it('orders titles as a dictionary does, with numbers by their size', () => {
+    const used = STATES['finds-used'];
+    if (used?.view !== 'finds') throw new Error('no state');
+    const [first] = used.input.finds;
+    if (first === undefined) throw new Error('no find');
+    const finds = ['Zebra', 'Kettle 10', 'Äpfel', 'kettle 9', '象印'].map((title) => ({
+      ...first,
+      result: { ...first.result, find: title, product: { title } },
+    }));
+    draw({ ...used.input, finds });
+    press('Product');
+    expect(column(1)).toEqual(['Äpfel', 'kettle 9', 'Kettle 10', 'Zebra', '象印']);
+  });
+
   it('draws a long list in parts, the filter and the order looking at all of it', () => {
     const used = STATES['finds-used'];
     if (used?.view !== 'finds') throw new Error('no state');

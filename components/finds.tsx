@@ -36,12 +36,16 @@ interface Order {
   readonly down: boolean;
 }
 
-/** Rows without a value are last in either order. */
-function ordered(rows: readonly FindsRow[], { by, down }: Order): FindsRow[] {
+/** Rows without a value are last in either order; words stand as in a dictionary of the person's language, numbers in them by their size. */
+function ordered(rows: readonly FindsRow[], { by, down }: Order, locale: string): FindsRow[] {
+  const { compare } = new Intl.Collator(locale, { numeric: true });
   return rows.toSorted((a, b) => {
     const [left, right] = [a.order[by], b.order[by]];
     if (left === null || right === null) return Number(left === null) - Number(right === null);
-    const way = left < right ? -1 : left > right ? 1 : 0;
+    const way =
+      typeof left === 'number' && typeof right === 'number'
+        ? left - right
+        : compare(String(left), String(right));
     return down ? -way : way;
   });
 }
@@ -80,13 +84,13 @@ type As = 'list' | 'prices';
 
 /** All searches as a table, in one of two forms. */
 function Searches({ view, actions }: FindsProps): ReactNode {
-  const { say } = useSpeech();
+  const { say, locale } = useSpeech();
   const [words, setWords] = useState('');
   const [most, setMost] = useState(PART);
   const [order, setOrder] = useState<Order>({ by: 'when', down: true });
   const [as, setAs] = useState<As>('list');
   const fitting = holding(view.rows, words, ({ find }) => find);
-  const shown = ordered(fitting, order).slice(0, most);
+  const shown = ordered(fitting, order, locale).slice(0, most);
   return (
     <>
       <div className="row">

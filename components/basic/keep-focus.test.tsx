@@ -46,6 +46,16 @@ describe('the focus', () => {
     expect(document.activeElement?.textContent).toBe('remove a');
   });
 
+  it('goes there as well when the button that had it is pressed by a pointer', async () => {
+    render(<List names={['a', 'b']} />);
+    const button = screen.getByRole('button', { name: 'remove a' });
+    button.focus();
+    fireEvent.pointerDown(button);
+    fireEvent.click(button);
+    await act(async () => undefined);
+    expect(document.activeElement?.textContent).toBe('remove b');
+  });
+
   it('stays nowhere when all that stood there is gone', async () => {
     render(<List names={['a']} />);
     await press('remove a');

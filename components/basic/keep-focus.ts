@@ -35,9 +35,9 @@ export function keepFocus(root: Element): () => void {
   const entered = (event: Event): void => {
     place = event.target instanceof Element && event.target.closest('main') ? placeOf(event.target) : null;
   };
-  // a press beside everything removes the focus on purpose; one on a button focuses it at once
-  const pressed = (): void => {
-    place = null;
+  // a press beside everything removes the focus on purpose; one on a button focuses it at once, or finds it focused
+  const pressed = ({ target }: Event): void => {
+    if (!(target instanceof Node && place?.element.contains(target))) place = null;
   };
   const observer = new MutationObserver(() => {
     if (place === null || place.element.isConnected || document.activeElement !== document.body) return;

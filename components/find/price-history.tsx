@@ -1,6 +1,6 @@
 // The price history of a product from the person's own searches: a line for this page, the cheapest match and each shop.
 import type { ReactNode } from 'react';
-import type { HistoryLine, HistoryView } from '../../lib/view/index.ts';
+import type { HistoryLine, HistoryPoint, HistoryView } from '../../lib/view/index.ts';
 import { Disclosure } from '../basic/disclosure.tsx';
 import { Host } from '../basic/host.tsx';
 import { useSpeech } from '../basic/speech-context.ts';
@@ -105,8 +105,24 @@ function Names({ lines }: { readonly lines: readonly HistoryLine[] }): ReactNode
   );
 }
 
+/** Up to so many points of a line are all dots. */
+const FEW = 24;
+/** Of more, only such as stand this far apart, as a share of the width. */
+const APART = 0.03;
+
+/** The points that have room for a dot, from the newest back; the line goes through all of them. */
+function dotted(points: readonly HistoryPoint[]): HistoryPoint[] {
+  if (points.length <= FEW) return [...points];
+  const kept: HistoryPoint[] = [];
+  for (const point of points.toReversed()) {
+    const later = kept.at(-1);
+    if (later === undefined || later.at - point.at >= APART) kept.push(point);
+  }
+  return kept;
+}
+
 function Dots({ line }: { readonly line: HistoryLine }): ReactNode {
-  return line.points.map((point) => (
+  return dotted(line.points).map((point) => (
     <circle
       key={point.at}
       className={line.kind === 'here' ? 'dot dot-here' : 'dot'}

@@ -12,8 +12,8 @@ const words = z.string();
  *   is what the host answered with, where it tells (403)
  * - gone: the address answers that nothing is there (404, 410, refused connection, unknown host); `service: true` as above
  * - unreadable: an answer came but cannot be read as what was asked for (wrong type, too large, broken); `status` where that is an error (500);
- *   `why: no-search` when a shop has no search that can be used, `why: not-listed` when its sitemap, read instead, names nothing alike, `why: by-service` when the service says so of a page it was to read, `why: inside` when it is no answer that is the matter but Twinshelf itself: a bug, a storage that is full or damaged
- * - denied: the person has not granted access to `host`
+ *   `why: no-search` when a shop has no search that can be used, `why: not-listed` when its sitemap, read instead, names nothing alike, `why: by-service` when the service says so of a page it was to read, `why: elsewhere` when it leads to another site than the shop's, `why: no-product` when a page was read that sells none, `why: inside` when it is no answer that is the matter but Twinshelf itself: a bug, a storage that is full or damaged
+ * - denied: the person has not granted access to `host`; `service: true` as above
  * - unauthorised / unpaid: the service refuses the key / wants balance; never retried. `why: unset`: there is no key or no
  *   address (`lacks` says which, where it is known), and nothing was sent
  * - refused: the service says that the request itself is wrong (400, 404, 422); `why: forbidden` when it, or a firewall before it,
@@ -39,11 +39,11 @@ export const Fault = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('gone'), service: z.optional(z.literal(true)), words }),
   z.object({
     kind: z.literal('unreadable'),
-    why: z.optional(z.enum(['inside', 'no-search', 'not-listed', 'by-service'])),
+    why: z.optional(z.enum(['inside', 'no-search', 'not-listed', 'by-service', 'elsewhere', 'no-product'])),
     status: z.optional(z.int()),
     words,
   }),
-  z.object({ kind: z.literal('denied'), host: z.string(), words }),
+  z.object({ kind: z.literal('denied'), host: z.string(), service: z.optional(z.literal(true)), words }),
   z.object({
     kind: z.literal('unauthorised'),
     why: z.optional(z.literal('unset')),
@@ -76,6 +76,11 @@ export function isNoSearch(fault: Fault): boolean {
 /** There is no search, and the shop's list of pages was read and names nothing alike: nothing failed. */
 export function isNotListed(fault: Fault): boolean {
   return fault.kind === 'unreadable' && fault.why === 'not-listed';
+}
+
+/** The page was read, and sells nothing. */
+export function isProductless(fault: Fault): boolean {
+  return fault.kind === 'unreadable' && fault.why === 'no-product';
 }
 
 /** What a thrown thing says of itself: anything can be thrown. */

@@ -66,6 +66,22 @@ describe('the product of a subject', () => {
     expect(product).not.toHaveProperty('sku');
   });
 
+  it.each([
+    ['17.50', { minor: 1750, currency: 'EUR' }],
+    ['£15', { minor: 1500, currency: 'GBP' }],
+    ['not that', null],
+    ['', null],
+  ])(
+    'is compared at the price that the person typed, never at the one that was wrong: %j',
+    (price, money) => {
+      const fields = { title: 'Kettle red', brand: 'Norvik', code: '4006381333931', price };
+      const offer = { ...OFFER, listPrice: { minor: 9999, currency: 'EUR' } };
+      const wanted = productOf(subject({ reading: { ...READING, offer }, fields }));
+      expect(wanted?.offer).toEqual({ ...OFFER, price: money });
+      expect(productOf(subject({ fields: { ...fields, price: '19.99 EUR' } }))?.offer).toEqual(OFFER);
+    },
+  );
+
   it('keeps identifiers when only the title was corrected', () => {
     const fields = { title: 'Kettle, red', brand: 'Norvik', code: '4006381333931', price: '' };
     expect(productOf(subject({ fields }))?.product).toMatchObject({
@@ -130,7 +146,19 @@ describe('the same page read again', () => {
     }
   });
 
-  it('knows nothing of them where the page says something else, or sells nothing', () => {
+  it('keeps a title that was typed where nothing is sold, under the same heading and beside no list', () => {
+    const bare = { ...READING, product: null, offer: null, heading: 'Ten best kettles' };
+    const none = read(bare);
+    expect(asSaidBefore(none, { ...none, fields })).toEqual({ ...none, fields });
+    const other = read({ ...bare, heading: 'Ten best toasters' });
+    expect(asSaidBefore(other, { ...none, fields })).toEqual(other);
+    const more = { price: null, image: null, snippet: null, brand: null, sponsored: false };
+    const link = { url: 'https://shop.example/p', title: 'Kettle', source: 'visible', ...more } as const;
+    const list = read({ ...bare, links: [link] });
+    expect(asSaidBefore(list, { ...list, fields })).toEqual(list);
+  });
+
+  it('knows nothing of them where the page says something else, or sells nothing any more', () => {
     const dearer = read({ ...READING, offer: { ...OFFER, price: { minor: 2999, currency: 'EUR' } } });
     const blue = read({ ...READING, offer: { ...OFFER, attributes: { color: 'blue' } } });
     const other = read({ ...READING, product: choice('Toaster').product });
@@ -138,7 +166,6 @@ describe('the same page read again', () => {
     for (const reading of [dearer, blue, other, none]) {
       expect(asSaidBefore(reading, read(READING, { fields }))).toEqual(reading);
     }
-    expect(asSaidBefore(none, { ...none, fields })).toEqual(none);
     expect(asSaidBefore(now, subject({ fields }))).toEqual(now);
     const gone = read({ ...READING, variants: [] });
     const before = subject({ ...read(READING), reading: chosen(READING, 'variants', 1), fields });

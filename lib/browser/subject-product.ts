@@ -1,7 +1,7 @@
 // The product and offer a find would start with: the reading, the variant chosen by the person, and the person's corrections.
 import type { Choice, Offer, Product, Reading } from '../product/schema.ts';
 import type { Subject } from '../store/index.ts';
-import { fieldsOf } from '../view/index.ts';
+import { atTypedPrice, fieldsOf } from '../view/index.ts';
 
 type Fields = NonNullable<Subject['fields']>;
 
@@ -26,11 +26,17 @@ function withFields(product: Product | null, offer: Offer | null, fields: Fields
   return changed;
 }
 
+/** The offer that other shops' prices are compared with. */
+function offerOf(product: Product | null, offer: Offer | null, fields: Fields | null): Offer | null {
+  if (product === null || offer === null || fields === null) return offer;
+  return fields.price.trim() === fieldsOf(product, offer).price ? offer : atTypedPrice(offer, fields.price);
+}
+
 /** What a find would search for; null when the page holds no product and the person gave no title. */
 export function productOf({ reading, fields }: Subject): { product: Product; offer: Offer | null } | null {
-  const offer = reading?.offer ?? null;
-  const product = withFields(reading?.product ?? null, offer, fields);
-  return product === null ? null : { product, offer };
+  const { product: read = null, offer = null } = reading ?? {};
+  const product = withFields(read, offer, fields);
+  return product === null ? null : { product, offer: offerOf(read, offer, fields) };
 }
 
 /** The reading with another of its variants, or another product of its page, in first place. */
@@ -64,14 +70,23 @@ export function asRead({ product, offer }: Pick<Reading, 'product' | 'offer'>): 
 
 const LISTS = ['variants', 'alternatives'] as const;
 
+/** Neither a product to correct nor a list to pick from: a title can be typed there. */
+function isBare({ product, links }: Reading): boolean {
+  return product === null && links.length === 0;
+}
+
 /**
  * A new reading with the choice and corrections made for the previous one; without them where the page says something
  * else now.
  */
 export function asSaidBefore(now: Subject, before: Subject | null): Subject {
   const { reading } = now;
-  if (reading === null || !before?.reading || !now.asRead || now.asRead !== before.asRead) return now;
+  if (reading === null || !before?.reading) return now;
   const { fields } = before;
+  // a title that was typed there
+  if (isBare(reading) && isBare(before.reading))
+    return reading.heading === before.reading.heading ? { ...now, fields } : now;
+  if (!now.asRead || now.asRead !== before.asRead) return now;
   const wanted = asRead(before.reading);
   if (wanted === now.asRead) return { ...now, fields };
   for (const from of LISTS) {

@@ -21,7 +21,8 @@ export const NO_WAY: Fault = {
   words: 'no way of searching this shop was found',
 };
 
-const ELSEWHERE: Fault = { kind: 'unreadable', words: 'leads to another site' };
+const ELSEWHERE: Fault = { kind: 'unreadable', why: 'elsewhere', words: 'leads to another site' };
+const SHUT: Fault = { kind: 'blocked', by: 'forbidden', words: 'lets in neither requests nor a tab' };
 
 /** What was answered, and whether a tab was needed. `blank`: see `Asked`. */
 export interface AskedOnce {
@@ -94,13 +95,12 @@ export async function askOnce(
   const { tab, clock } = ports;
   const typed = isTyped(question.way);
   if (typed && !tab) return { outcome: failed(NO_WAY), requests: 0, tab: false, blank: null };
-  if (tab && (typed || profile.tab))
-    return {
-      outcome: await askInTab(question, tab, clock.now(), signal),
-      requests: 1,
-      tab: true,
-      blank: null,
-    };
+  if (tab && (typed || profile.tab)) {
+    const shown = await askInTab(question, tab, clock.now(), signal);
+    // a guessed address may lead nowhere; where the box should be, the shop's door is shut to the tab as well
+    const shut = typed && profile.tab && !shown.ok && shown.fault.kind === 'gone';
+    return { outcome: shut ? failed(SHUT) : shown, requests: 1, tab: true, blank: null };
+  }
   const fetched = await ask(question, ports, signal);
   if (!tab || !forTab(fetched.outcome, question, profile)) return { ...fetched, tab: false };
   const shown = await askInTab(question, tab, clock.now(), signal);

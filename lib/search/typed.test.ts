@@ -1,6 +1,6 @@
 // Shops whose search no request can ask: the words are typed into their box, where the person allows tabs.
 import { afterEach, expect, it } from 'vitest';
-import { listPage } from '../../tests/shops/local.ts';
+import { listPage, type Told } from '../../tests/shops/local.ts';
 import { realClock, silentLog } from '../../tests/shops/net.ts';
 import { closeShops, home, LADDER, open, turntable, WARES, world } from '../../tests/shops/searching.ts';
 import { parseHtml } from '../base/document/html.ts';
@@ -30,8 +30,10 @@ function typing(answer: (words: string) => Outcome<Page>) {
 const BOXLESS = failed({ kind: 'unreadable', why: 'no-search', words: 'no box' });
 const LIMITS = { requestsPerShop: 8 };
 
-async function sealedShop() {
-  const shop = await open(({ path }) => (path === '/' ? home('<button class="lens">Search</button>') : null));
+const LENS: Told = home('<button class="lens">Search</button>');
+
+async function sealedShop(front = LENS) {
+  const shop = await open(({ path }) => (path === '/' ? front : null));
   const { net, keep } = world();
   const base = { net, keep, parseHtml, clock: realClock, log: silentLog };
   const product = { title: 'Sonora PS-LX350H' };
@@ -65,6 +67,14 @@ it('guesses addresses where there is no box, and says that no search was found',
   const found = await searchShop(task, { ...base, tab }, new AbortController().signal);
   expect(found).toMatchObject({ ok: false, fault: { kind: 'unreadable', why: 'no-search' } });
   expect(done.filter((what) => what.startsWith('type'))).toHaveLength(1);
+});
+
+it('a shop that lets in neither requests nor a tab is said to refuse, and no address is guessed there', async () => {
+  const { base, task } = await sealedShop({ status: 401, headers: {}, body: 'No.' });
+  const { tab, done } = typing(() => failed({ kind: 'gone', words: 'an error page' }));
+  const found = await searchShop(task, { ...base, tab }, new AbortController().signal);
+  expect(found).toMatchObject({ ok: false, fault: { kind: 'blocked', by: 'forbidden' } });
+  expect(done.filter((what) => !what.startsWith('type'))).toEqual([]);
 });
 
 it('goes on typing where the page says that there is nothing, and remembers that it was its search', async () => {

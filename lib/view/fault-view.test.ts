@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { Fault } from '../base/fault.ts';
 import { faultOfStatus } from '../search/index.ts';
-import { faultAdvice, faultTitle } from './fault-view.ts';
+import { faultAdvice, faultTitle, faultView } from './fault-view.ts';
 import { english } from './speech/speak.ts';
 
 const speech = english();
@@ -26,6 +26,21 @@ it('a service that denies access is not said to be wrongly addressed or asked', 
 it('a page that the service could not read is not said to be too large or no page', () => {
   const fault = { kind: 'unreadable', why: 'by-service', words: '' } as const;
   expect(said(fault)).toMatch(/^The service could not read the page: Open it yourself/);
+});
+
+it('access to the service is not said to be a shop’s, and is granted where the service is set up', () => {
+  const fault = { kind: 'denied', host: 'api.example', words: '' } as const;
+  expect(said(fault)).toMatch(/^No access to api.example: .*without this shop/);
+  expect(said({ ...fault, service: true })).toMatch(/^No access to api.example: Allow it under “Service”/);
+  const { action } = faultView({ ...fault, service: true }, speech);
+  expect(action?.does).toEqual({ kind: 'options', part: 'service' });
+});
+
+it('a page that leads elsewhere or sells nothing is not said to be unreadable', () => {
+  const fault = { kind: 'unreadable', words: '' } as const;
+  expect(said(fault)).toMatch(/^The answer could not be read:/);
+  expect(said({ ...fault, why: 'elsewhere' })).toMatch(/^Leads to another site: .*new address/);
+  expect(said({ ...fault, why: 'no-product' })).toMatch(/^No product page:/);
 });
 
 it('what ran out of time is not said to have been stopped', () => {

@@ -1,5 +1,5 @@
 // Describes a fault in plain words: what happened, what to do, and the button that does it.
-import { type Fault, isNoSearch, isNotListed } from '../base/fault.ts';
+import { type Fault, isNoSearch, isNotListed, isProductless } from '../base/fault.ts';
 import type { NoticeDoes, NoticeView } from './notice-model.ts';
 import { hostName } from './outside/host-name.ts';
 import { pageText } from './outside/page-text.ts';
@@ -18,7 +18,8 @@ const DOES: Readonly<Partial<Record<Fault['kind'], NoticeDoes>>> = {
 
 function doesOf(fault: Fault): NoticeDoes | undefined {
   if (isInside(fault)) return { kind: 'options', part: 'data' };
-  return isServiceGone(fault) ? { kind: 'options', part: 'service' } : DOES[fault.kind];
+  const atService = isServiceGone(fault) || isServiceDenied(fault);
+  return atService ? { kind: 'options', part: 'service' } : DOES[fault.kind];
 }
 
 export function faultView(fault: Fault, speech: Speech): NoticeView {
@@ -51,9 +52,19 @@ export function isServiceGone(fault: Fault): boolean {
   return fault.kind === 'gone' && fault.service === true;
 }
 
+/** Access to the service's address was not granted: no shop can be left out instead. */
+function isServiceDenied(fault: Fault): boolean {
+  return fault.kind === 'denied' && fault.service === true;
+}
+
 /** The service says that it could not read the page. */
 function isUnread(fault: Fault): boolean {
   return fault.kind === 'unreadable' && fault.why === 'by-service';
+}
+
+/** Another site than the shop's own, which is not asked. */
+export function isElsewhere(fault: Fault): boolean {
+  return fault.kind === 'unreadable' && fault.why === 'elsewhere';
 }
 
 /** The key or the address of the service is missing. */
@@ -85,6 +96,8 @@ export function faultTitle(fault: Fault, { say }: Speech): string {
   if (status !== undefined) return say('fault.status', { status });
   if (isServiceGone(fault)) return say('fault.service.gone');
   if (isUnread(fault)) return say('fault.service.unread');
+  if (isElsewhere(fault)) return say('fault.elsewhere');
+  if (isProductless(fault)) return say('fault.noProduct');
   if (isUnset(fault)) return say('fault.service.unset');
   if (isForbidden(fault)) return say('fault.service.forbidden');
   if (isOvertime(fault)) return say('fault.overtime');
@@ -122,7 +135,9 @@ export function faultAdvice(fault: Fault, speech: Speech): string {
   if (isInside(fault)) return say('fault.inside.advice');
   if (statusOf(fault) !== undefined) return say('fault.status.advice');
   if (isServiceGone(fault)) return say('fault.service.gone.advice');
+  if (isServiceDenied(fault)) return say('fault.service.denied.advice');
   if (isUnread(fault)) return say('fault.service.unread.advice');
+  if (isElsewhere(fault)) return say('fault.elsewhere.advice');
   if (isUnset(fault)) return say(`fault.service.unset.${lackOf(fault)}`);
   if (isForbidden(fault)) return say('fault.service.forbidden.advice');
   if (isOvertime(fault)) return say('fault.overtime.advice');

@@ -36,6 +36,7 @@ export type { PresetView, ShopPreset } from './preset-view.ts';
 export { namesProduct } from './product/names-product.ts';
 export type * from './product/product-model.ts';
 export { fieldsOf } from './product/product-view.ts';
+export { atTypedPrice } from './product/typed-offer.ts';
 export type { Key, Params, Words } from './speech/say.ts';
 export { english, LANGUAGES, speak, speechOf } from './speech/speak.ts';
 export type { Speech } from './speech/speech.ts';

@@ -24,6 +24,8 @@ export interface VisitPorts extends AskPorts {
   readonly tab?: Pick<Tab, 'open'> | null;
 }
 
+const ELSEWHERE: Fault = { kind: 'unreadable', why: 'elsewhere', words: 'leads to another site' };
+
 /** Walls that the person's own browser may pass; a captcha is left to the person. */
 function forBrowser(fault: Fault): boolean {
   return fault.kind === 'blocked' && fault.by !== 'captcha';
@@ -86,14 +88,12 @@ export async function visit(task: VisitTask, ports: VisitPorts, signal: AbortSig
   const origin = originOf(task.shop);
   const link = origin === null ? null : webUrl(task.link, origin);
   if (link === null) return failed({ kind: 'unreadable', words: 'not an address to follow' });
-  if (!sameSite(hostOf(link) ?? '', task.shop))
-    return failed({ kind: 'unreadable', words: 'leads to another site' });
+  if (!sameSite(hostOf(link) ?? '', task.shop)) return failed(ELSEWHERE);
   const fetched = await fetchPage({ ...task, link }, ports, signal);
   if (fetched.ok || !ports.tab || !forBrowser(fetched.fault)) return fetched;
   const opened = await ports.tab.open(link, false, signal);
   if (!opened.ok)
     return opened.fault.kind === 'cancelled' || opened.fault.kind === 'denied' ? opened : fetched;
-  if (!sameSite(hostOf(opened.value.url) ?? '', task.shop))
-    return failed({ kind: 'unreadable', words: 'led to another site' });
+  if (!sameSite(hostOf(opened.value.url) ?? '', task.shop)) return failed(ELSEWHERE);
   return opened;
 }

@@ -171,6 +171,22 @@ test('a page that no extension may read: what is typed there is searched for all
   expect((await world.ended()).result.matches.length).toBe(1);
 });
 
+test('the button pressed before the page has come: to be tried again, not one that no extension may read', async ({
+  world,
+}) => {
+  await world.prepare([]);
+  world.shops.set(HOST, { path: '/live/late', delayMs: 30_000 });
+  const page = await world.chromium.context.newPage();
+  page.goto(`https://${HOST}/live/late`).catch(() => undefined);
+  await page.waitForTimeout(500);
+  await world.chromium.clickButton(page);
+  const popup = await world.chromium.popup();
+  await popup.waitFor('.notice button');
+  expect(await popup.text('.notice')).toMatch(
+    /could not be read[\s\S]*Try again in a moment[\s\S]*Read again/,
+  );
+});
+
 test('a product in a frame of another site: that it can not be read is said', async ({ world }) => {
   const frame = `<!doctype html><title>Shop</title><h1>Our shop</h1><iframe src="https://${OPEN_HOSTS[1]}/" style="width:900px;height:700px"></iframe>`;
   const reading = await readingOf(world, { '/framed': frame }, (page) => page.waitForTimeout(300));

@@ -49,6 +49,23 @@ test("where only the shop's own script can search, the words are typed into its 
   await expect.poll(() => world.chromium.context.pages().length).toBe(before);
 });
 
+test('a shop that asks for a password lets in neither requests nor a tab: it is said to refuse', async ({
+  world,
+}) => {
+  const shop = OPEN_HOSTS[1] ?? '';
+  await world.prepare([shop], { tabReading: true });
+  const headers = { 'www-authenticate': 'Basic realm="shop"' };
+  world.shops.set(shop, { status: 401, headers, body: 'No.' });
+  const { popup } = await world.open(world.address(START, SOLD_WIDELY));
+  const before = world.chromium.context.pages().length;
+  await startFind(popup);
+  const { result } = await world.ended();
+  expect(result.shops[0]).toMatchObject({ state: 'blocked', fault: { kind: 'blocked' } });
+  await popup.waitFor(FINISHED);
+  expect(await popup.text('.attention')).toMatch(/Refused[\s\S]*Open and read there/);
+  await expect.poll(() => world.chromium.context.pages().length).toBe(before);
+});
+
 for (const { what, script } of BOXES) {
   test(`the words are typed as well where there is ${what}`, async ({ world }) => {
     await world.prepare([SEALED], { tabReading: true });

@@ -162,7 +162,7 @@ describe('the client of a service', () => {
     world.granted = () => false;
     const { ports } = await open();
     expect(await ports.remote?.jobs(go())).toMatchObject({
-      outcome: { ok: false, fault: { kind: 'denied', host: 'api.example' } },
+      outcome: { ok: false, fault: { kind: 'denied', host: 'api.example', service: true } },
     });
     expect(sent).toEqual([]);
   });

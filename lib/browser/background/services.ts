@@ -52,7 +52,7 @@ function webEngineOf({ webSearch }: Settings, key: string | null): WebEngine | n
 async function barredAt(base: string): Promise<Fault | null> {
   const { host } = new URL(base);
   if (await isAllowedWithKey(host)) return null;
-  return { kind: 'denied', host, words: `Access to ${host} has not been granted.` };
+  return { kind: 'denied', host, service: true, words: `Access to ${host} has not been granted.` };
 }
 
 /** Brave's search is sent a key, for which Firefox has a separate permission. */

@@ -4,11 +4,11 @@ import { expect, it, vi } from 'vitest';
 import { DEFAULTS } from '../../store/index.ts';
 
 const PAGE = 'https://shop.example/kettle';
-const shown = vi.hoisted(() => ({ title: 'Norvik Kettle K100', badge: '' }));
+const shown = vi.hoisted(() => ({ title: 'Norvik Kettle K100', badge: '', status: 'complete', shut: false }));
 
 vi.mock('../door.ts', () => ({
   browser: {
-    tabs: { get: async () => ({ url: PAGE }) },
+    tabs: { get: async () => ({ url: PAGE, status: shown.status }) },
     scripting: { executeScript: async () => undefined },
     action: {
       setBadgeBackgroundColor: async () => undefined,
@@ -26,7 +26,10 @@ vi.mock('../area.ts', () => ({
   closeToPages: async () => undefined,
 }));
 vi.mock('../reading/read-tab.ts', () => ({
-  readTab: async () => ({ ok: true, value: { url: PAGE } }),
+  readTab: async () =>
+    shown.shut
+      ? { ok: false, fault: { kind: 'denied', host: '', words: 'Cannot access contents of the page.' } }
+      : { ok: true, value: { url: PAGE } },
 }));
 vi.mock('../../product/index.ts', async (actual) => ({
   ...(await actual<object>()),
@@ -68,6 +71,16 @@ it('the title selected on a page that was read is its product, any other text is
   expect(part).toMatchObject({ origin: { kind: 'text' }, reading: { product: { title: 'Norvik Kettle' } } });
   expect((await subjectOfText('Norvik Kettle K100', null, services)).id).not.toBe(read.id);
   expect((await subjectOfText('!!!', place, services)).reading?.product).toBeNull();
+});
+
+it('an empty tab whose page is on its way is to be tried again, and no page that may not be read', async () => {
+  const services = await openServices(() => undefined);
+  Object.assign(shown, { shut: true, status: 'loading' });
+  const early = await subjectOfTab(TAB, services);
+  expect(early).toMatchObject({ state: 'failed', fault: { kind: 'later', why: 'slow' } });
+  shown.status = 'complete';
+  expect((await subjectOfTab(TAB, services)).state).toBe('closed');
+  shown.shut = false;
 });
 
 it('a find of a reading that is kept no longer is said to have lost it, as any change of it is', async () => {

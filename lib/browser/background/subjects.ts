@@ -84,6 +84,15 @@ async function unagreed(subject: Subject, stop: AbortSignal, services: Services)
   return save(unread(subject, UNACCEPTED, false), stop, services);
 }
 
+const LOADING: Fault = { kind: 'later', afterMs: 0, why: 'slow', words: 'The tab shows no page yet.' };
+
+/** An empty tab whose page is on its way is none that extensions may not read. */
+async function whyUnread(fault: Fault, tab: number): Promise<Fault> {
+  if (fault.kind !== 'denied') return fault;
+  const { status } = await browser.tabs.get(tab).catch(() => ({ status: undefined }));
+  return status === 'loading' ? LOADING : fault;
+}
+
 /** Reads the tab's current page; a tab that extensions may not read is `closed`. */
 async function readFromTab(
   subject: Subject,
@@ -94,7 +103,10 @@ async function readFromTab(
   const refused = await unagreed(subject, stop, services);
   if (refused !== null) return refused;
   const page = await readTab(tab);
-  if (!page.ok) return save(unread(subject, page.fault, page.fault.kind === 'denied'), stop, services);
+  if (!page.ok) {
+    const fault = await whyUnread(page.fault, tab);
+    return save(unread(subject, fault, fault.kind === 'denied'), stop, services);
+  }
   const rest = restOf(services.ports.clock, AbortSignal.timeout(LINK_PATIENCE_MS));
   const reading = await readProductInTurns(page.value, Date.now(), rest);
   const origin = { ...subject.origin, url: page.value.url };

@@ -56,8 +56,8 @@ async function look(
     const { status } = await browser.tabs.get(tab);
     const read = await readTab(tab, { patienceMs: 0, always: true });
     if (!read.ok) {
-      // loaded and unreadable: an error page, or a page of a host without permission
-      if (status === 'complete') last = read;
+      // loaded and shut: the browser's own error page, or a host without permission; nobody's permission is asked for
+      if (status === 'complete') last = failed({ kind: 'gone', words: read.fault.words });
       still += status === 'complete' ? 1 : 0;
       continue;
     }

@@ -1,6 +1,7 @@
 // A page that is opened in a tab to be read: what the ledger records of it, when it counts as complete, and words typed into it.
 import { describe, expect, it, vi } from 'vitest';
 import { parseHtml } from '../../base/document/html.ts';
+import { failed } from '../../base/fault.ts';
 import { readPage } from '../../page/index.ts';
 import { memoryKeep } from '../../run/index.ts';
 import type { SentRequest } from '../../store/index.ts';
@@ -9,6 +10,7 @@ const shown = vi.hoisted(() => ({
   id: {} as { id?: number },
   pages: [] as object[],
   status: 'loading',
+  shut: false,
   typing: [] as string[],
   typed: [] as string[],
 }));
@@ -25,7 +27,10 @@ vi.mock('../door.ts', () => ({
 vi.mock('../reading/read-tab.ts', async (actual) => ({
   ...(await actual<object>()),
   // the last page stays
-  readTab: async () => ({ ok: true, value: shown.pages.length > 1 ? shown.pages.shift() : shown.pages[0] }),
+  readTab: async () =>
+    shown.shut
+      ? failed({ kind: 'denied', host: '', words: 'Frame with ID 0 is showing error page' })
+      : { ok: true, value: shown.pages.length > 1 ? shown.pages.shift() : shown.pages[0] },
 }));
 vi.mock('../reading/type-words.ts', () => ({
   typeWords: async (_: number, words: string, turn: string, opened = 0) => {
@@ -126,6 +131,13 @@ describe('words typed into the box of a page', () => {
     Object.assign(shown, { id: { id: 7 }, pages: [pageOf('a')], typing: ['none'], typed: [] });
     expect(await type()).toMatchObject({ ok: false, fault: { why: 'no-search' } });
   });
+});
+
+it('a tab that shows an error page of the browser could not be reached: nobody can allow it', async () => {
+  Object.assign(shown, { id: { id: 7 }, status: 'complete', shut: true });
+  const read = await readerOf().open('https://shop.example/', false, new AbortController().signal);
+  shown.shut = false;
+  expect(read).toMatchObject({ ok: false, fault: { kind: 'gone' } });
 });
 
 it('half of a list of results is no list: it is looked at again until all of the document is there', async () => {

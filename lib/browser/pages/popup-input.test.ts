@@ -1,6 +1,7 @@
 // What the popup gets of the store: earlier finds as far back as they are kept, and the shops that can be searched from a page.
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
+import { makePlan } from '../../plan/index.ts';
 import { DEFAULTS } from '../../store/index.ts';
 import { finished } from '../../view/examples/result.ts';
 
@@ -35,6 +36,34 @@ it('reaches back as far as searches are kept', async () => {
   const finds = Object.assign(stores.finds, { get: async () => all[0], alike: newest, ofPage: newest });
   const past = await pastOf('find-0', { ...stores, finds });
   expect(past).toHaveLength(DEFAULTS.history.days - 1);
+});
+
+it('compares a find with the price that the person typed since', async () => {
+  const { product, offer } = finished;
+  const origin = { kind: 'page', url: 'https://here.example/p/1' } as const;
+  const nothing = { evidence: {}, variants: [], alternatives: [], doubts: [], links: [] };
+  const reading = { url: origin.url, kind: 'product', probability: 1, product, offer, ...nothing } as const;
+  const read = { id: 's', origin, tab: 1, at: 1, state: 'read', fault: null, find: 'find-1' } as const;
+  const stores = openStores();
+  const record = {
+    id: 'find-1',
+    key: 'k.s',
+    state: 'finished',
+    origin,
+    product,
+    plan: makePlan(product, DEFAULTS, origin.url),
+    result: finished,
+  };
+  const none = async () => [];
+  const finds = Object.assign(stores.finds, { get: async () => record, alike: none, ofPage: none });
+  const priceWith = async (price: string | null) => {
+    const fields = price === null ? null : { title: product.title, brand: '', code: '', price };
+    const input = await popupInput({ ...read, reading, fields }, null, { ...stores, finds });
+    return input.result?.offer?.price;
+  };
+  expect(await priceWith(null)).toEqual(offer?.price);
+  expect(await priceWith('99')).toEqual({ minor: 9900, currency: 'EUR' });
+  expect(await priceWith('wrong')).toBeNull();
 });
 
 it('leaves the shop of the page out of those that are searched, and names it', async () => {

@@ -110,6 +110,12 @@ function unaskedOf(settings: Settings, shops: PopupInput['shops'], record: FindR
   return { shops: others, estimate: costOf(settings, others.length) };
 }
 
+/** A price that the person typed holds at once, also for a find that began before. */
+function atSaidPrice(result: Result, subject: Subject | null, wanted: ReturnType<typeof productOf>): Result {
+  const said = wanted !== null && wanted.offer !== (subject?.reading?.offer ?? null);
+  return said ? { ...result, offer: wanted.offer } : result;
+}
+
 /** `subject` null: nothing has been read yet; `find` overrides the subject's own. */
 export async function popupInput(
   subject: Subject | null,
@@ -133,7 +139,7 @@ export async function popupInput(
     estimate: cost,
     leftMicro: cost === null || cost.max.micro === 0 ? null : await leftOf(settings, stores),
     serviceLacks: await lacksOf(settings),
-    result: record?.result ?? null,
+    result: record === null ? null : atSaidPrice(record.result, subject, wanted),
     retry: record === null ? null : retryOf(record),
     unasked: record === null || wanted === null ? null : unaskedOf(settings, shops, record),
     earlier: record === null ? [] : await earlierOf(record, stores),

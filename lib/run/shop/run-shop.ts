@@ -1,7 +1,7 @@
 // Takes one shop from "waiting" to its end: permission, search, then visits one after the other until one is confirmed.
 
 import { sameSite } from '../../base/address/host.ts';
-import { type Fault, insideFault, isNotListed } from '../../base/fault.ts';
+import { type Fault, insideFault, isNotListed, isProductless } from '../../base/fault.ts';
 import { restOf } from '../../base/turns/turns.ts';
 import { type Candidate, listingKey } from '../../filter/index.ts';
 import type { Listed } from '../../match/index.ts';
@@ -20,7 +20,11 @@ import { visitOne } from './visit-one.ts';
 const MOST_PASSES = 3;
 
 /** A page that was fetched well and is no product page says nothing; its address is kept among the unread. */
-const NO_PRODUCT: Fault = { kind: 'unreadable', words: 'The page is not a product page.' };
+const NO_PRODUCT: Fault = {
+  kind: 'unreadable',
+  why: 'no-product',
+  words: 'The page is not a product page.',
+};
 
 /** The state of one round at a shop. */
 interface Round {
@@ -44,7 +48,7 @@ function stateOf(fault: Fault, shop: string): ShopState['state'] {
 
 /** Of the unread pages' faults the one that says most about the shop: first what a person could do something about. */
 function worstOf(work: ShopWork): Fault | null {
-  const faults = work.unread.map(({ fault }) => fault).filter((fault) => fault.words !== NO_PRODUCT.words);
+  const faults = work.unread.map(({ fault }) => fault).filter((fault) => !isProductless(fault));
   const first = (kind: Fault['kind']) => faults.find((fault) => fault.kind === kind);
   return first('denied') ?? first('blocked') ?? faults[0] ?? null;
 }

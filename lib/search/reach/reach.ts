@@ -93,7 +93,8 @@ function isOwn(host: string, { shop, want }: Asking): boolean {
 function toAnswer(reply: NetReply, asking: Asking): Outcome<Answer> {
   const host = hostOf(reply.url);
   if (host === null || !isOwn(host, asking)) {
-    return failed({ kind: 'unreadable', words: `led to another site: ${host ?? 'not a web address'}` });
+    const words = `led to another site: ${host ?? 'not a web address'}`;
+    return failed({ kind: 'unreadable', why: 'elsewhere', words });
   }
   const { url, status, headers } = reply;
   if (asking.want === 'list')
@@ -169,7 +170,7 @@ async function once(asking: Asking, ports: ReachPorts, signal: AbortSignal): Pro
   const host = hostOf(asking.url);
   if (host === null || !isOwn(host, asking)) {
     const words = `leads to another site: ${host ?? 'not a web address'}`;
-    return { outcome: failed({ kind: 'unreadable', words }), requests: 0 };
+    return { outcome: failed({ kind: 'unreadable', why: 'elsewhere', words }), requests: 0 };
   }
   const ruled = asking.robots === 'address' ? asking.url : new URL('/', asking.url).href;
   const rules = await robotsAllow(ruled, asking.find, ports, signal);

@@ -39,6 +39,21 @@ describe('plotView', () => {
   });
 
   it.each([
+    ['EUR', 10_000, 4],
+    ['IDR', 1_250_000_000, 2],
+  ])('has no more marks than a popup has room for their amounts: %s', (currency, minor, count) => {
+    const offerOf = (shop: string, amount: number) => ({
+      ...offerAt(shop, amount),
+      price: { minor: amount, currency },
+    });
+    const [first] = finished.matches;
+    const match = first === undefined ? [] : [{ ...first, offer: offerOf('a.example', minor) }];
+    const { ticks = [] } = plotView(match, offerOf('here.example', minor * 1.3), speech) ?? {};
+    expect(ticks).toHaveLength(count);
+    expect(ticks.map(({ words }) => words).join('  ').length).toBeLessThanOrEqual(48);
+  });
+
+  it.each([
     [100, 100],
     [0, 1],
     [1, 99_999_999_999],

@@ -34,9 +34,19 @@ export function plotView(matches: readonly Judged[], here: Offer | null, speech:
     .map((dot): PlotPoint => ({ ...dot, price: speech.money(dot.price), at: at(dot.price.minor) }));
   return {
     points,
-    ticks: ticks.map((minor) => ({ at: at(minor), words: tickWords(minor, currency, speech) })),
+    ticks: thinned(ticks.map((minor) => ({ at: at(minor), words: tickWords(minor, currency, speech) }))),
     summary: summaryOf(points, speech),
   };
+}
+
+/** How many characters the axis of a popup holds. */
+const HOLDS = 48;
+
+/** All ticks or, where their words are long, every second or third: amounts of some currencies run to millions. */
+function thinned(ticks: PlotView['ticks']): PlotView['ticks'] {
+  const longest = Math.max(...ticks.map(({ words }) => words.length)) + 2;
+  const each = Math.min(Math.ceil((ticks.length * longest) / HOLDS), ticks.length - 1);
+  return ticks.filter((_, index) => index % each === 0);
 }
 
 function dotsOf(matches: readonly Judged[], here: Offer | null): Dot[] {

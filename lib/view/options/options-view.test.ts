@@ -141,6 +141,7 @@ describe('optionsView', () => {
     expect(reason({ kind: 'blocked', by: 'captcha', words: '' })).toContain('captcha');
     expect(reason({ kind: 'blocked', by: 'robots', words: '' })).toContain('not to search it');
     expect(reason({ kind: 'gone', words: '' })).toContain("the shop's address");
+    expect(reason({ kind: 'unreadable', why: 'elsewhere', words: '' })).toContain('list its new address');
     expect(reason({ kind: 'later', afterMs: 60_000, why: 'rate', words: '' })).toContain('60 seconds');
     // there is nothing to open here
     expect(reason({ kind: 'blocked', by: 'forbidden', words: '' })).toBeNull();

@@ -5,7 +5,7 @@ import { decimal } from '../../base/money/decimal.ts';
 import { PRESETS, type Preset, presetOf } from '../../plan/presets.ts';
 import type { Steps } from '../../plan/schema.ts';
 import { quoteSearch } from '../../remote/price-list.ts';
-import { faultAdvice, faultTitle } from '../fault-view.ts';
+import { faultAdvice, faultTitle, isElsewhere } from '../fault-view.ts';
 import { pageText } from '../outside/page-text.ts';
 import { presetViews } from '../preset-view.ts';
 import type { Key } from '../speech/say.ts';
@@ -192,7 +192,7 @@ function checkView(check: ShopCheck, { web, tabs }: Helps, speech: Speech): Chec
 function whyFailed(fault: Fault, speech: Speech): string | null {
   if (fault.kind === 'blocked' && fault.by !== 'forbidden') return faultAdvice(fault, speech);
   if (fault.kind === 'gone') return speech.say('shop.gone');
-  return fault.kind === 'later' ? faultAdvice(fault, speech) : null;
+  return fault.kind === 'later' || isElsewhere(fault) ? faultAdvice(fault, speech) : null;
 }
 
 function viaWords(via: string, { say }: Speech): string {

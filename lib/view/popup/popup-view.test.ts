@@ -212,4 +212,13 @@ describe('popupView', () => {
       },
     });
   });
+
+  it('does not promise to read a page behind a link as soon as it is opened: it takes a click there', () => {
+    const fault = { kind: 'blocked', by: 'forbidden', status: 401, words: '' } as const;
+    expect(viewOf({ page: { state: 'failed', fault } })).toMatchObject({
+      notice: {
+        advice: expect.stringMatching(/Open the page yourself and click the Twinshelf button there/),
+      },
+    });
+  });
 });

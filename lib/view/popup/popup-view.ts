@@ -161,6 +161,8 @@ function failedNotice(fault: Parameters<typeof faultView>[0], speech: Speech): N
   }
   const again = { words: speech.say('page.readAgain'), does: { kind: 'read' } } as const;
   const view = { ...faultView(fault, speech), title: speech.say('page.failed'), action: again };
+  // a page behind a link: there is no shop of a find to be opened and read there
+  if (fault.kind === 'blocked') return { ...view, advice: speech.say('page.failed.blocked') };
   // reading again won't make it smaller
   const stays = fault.kind === 'unreadable' && fault.status === undefined;
   return stays ? { ...view, advice: speech.say('page.failed.unreadable') } : view;

@@ -88,12 +88,21 @@ describe('productView', () => {
     expect(view).toMatchObject({
       title: 'Aurora X200',
       corrected: true,
-      price: { words: '125 EUR' },
+      price: { words: '€125.00' },
       doubts: [],
     });
     expect(view.facts.some(({ name }) => name === 'code')).toBe(false);
     expect(fact(view, 'title').origin?.words).toBe('Entered by you');
     expect(fact(view, 'brand').origin?.words).toContain('JSON-LD');
+  });
+
+  it.each([
+    ['1.299,00', '€1,299.00'],
+    ['$12', '$12.00'],
+    ['ask them', 'ask them'],
+  ])('shows a typed price as it is compared: %s', (price, words) => {
+    const { fields } = viewOf(product);
+    expect(viewOf(product, { ...fields, price }).price?.words).toBe(words);
   });
 
   it('is not called corrected when the words are those that were read', () => {

@@ -7,6 +7,7 @@ import type { Speech } from '../speech/speech.ts';
 import { exactMoney, priceView } from './price-view.ts';
 import { productFacts, textAt, variantWords } from './product-facts.ts';
 import type { ChoiceView, ProductFields, ProductView } from './product-model.ts';
+import { atTypedPrice } from './typed-offer.ts';
 
 const TITLE = 300;
 const SHORT = 120;
@@ -43,7 +44,7 @@ export function productView(
     title: pageText(shown.title, TITLE),
     brand: brand === '' ? null : brand,
     picture: pictureOf(reading),
-    price: shown.price === read.price ? priceView(offer, speech) : typedPrice(pageText(shown.price, 40)),
+    price: shown.price === read.price ? priceView(offer, speech) : typedPrice(shown.price, offer, speech),
     facts: productFacts(reading, read, shown, speech),
     doubts: fields === null ? doubtsOf(reading, speech) : [],
     variants: choiceViews(reading.variants, speech),
@@ -104,8 +105,11 @@ function doubtsOf({ doubts }: Reading, { say }: Speech): string[] {
   return [...new Set(words)];
 }
 
-function typedPrice(typed: string): ProductView['price'] {
-  return typed === '' ? null : { words: typed, exact: typed, basis: null, list: null };
+/** As a find compares it; what is no amount as it was typed. */
+function typedPrice(typed: string, offer: Offer | null, speech: Speech): ProductView['price'] {
+  const price = offer === null ? null : priceView(atTypedPrice(offer, typed), speech);
+  const words = pageText(typed, 40);
+  return price ?? (words === '' ? null : { words, exact: words, basis: null, list: null });
 }
 
 function differs(read: ProductFields, shown: ProductFields): boolean {
