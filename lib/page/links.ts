@@ -17,7 +17,11 @@ function keyOf(url: string): string {
 }
 
 /** Rendered links say more and are what people see; declared lists fill in what they leave open. */
-function merged(drawn: readonly ProductLink[], declared: readonly ProductLink[]): ProductLink[] {
+function merged(
+  drawn: readonly ProductLink[],
+  declared: readonly ProductLink[],
+  most = MAX_LINKS,
+): ProductLink[] {
   const links = new Map(drawn.map((link) => [keyOf(link.url), link]));
   for (const link of declared) {
     const known = links.get(keyOf(link.url));
@@ -31,7 +35,7 @@ function merged(drawn: readonly ProductLink[], declared: readonly ProductLink[])
         brand: known.brand ?? link.brand,
       });
   }
-  return [...links.values()].slice(0, MAX_LINKS);
+  return [...links.values()].slice(0, most);
 }
 
 /** The document's scripts, in its order. */
@@ -55,15 +59,16 @@ export function readLinks(dom: Dom, all: readonly DomElement[] = scriptsOf(dom))
   return atOnce(linkSteps(dom, all));
 }
 
-/** The same as a generator, to be run in turns. */
+/** The same as a generator, to be run in turns; `most`: of so many at most. */
 export function* linkSteps(
   dom: Dom,
   all: readonly DomElement[] = scriptsOf(dom),
+  most = MAX_LINKS,
 ): Generator<void, ProductLink[]> {
   const scripts = all.filter(({ attributes }) => attributes['src'] === undefined);
-  const drawn = yield* drawnLinks(dom);
+  const drawn = yield* drawnLinks(dom, most);
   yield;
-  const links = merged(drawn, declaredLinks(dom, scripts));
+  const links = merged(drawn, declaredLinks(dom, scripts), most);
   yield;
   return links.length > 1 ? links : merged(links, yield* stateLinks(dom, scripts));
 }

@@ -7,7 +7,7 @@ import { homeOf, waysOf } from './discovery/ways-of.ts';
 import { inUtf8 } from './reach/encode.ts';
 import type { Answer } from './reach/reach.ts';
 import type { Field, Home } from './shop/home.ts';
-import { getWay, TERMS, templateAt, type Way } from './shop/way.ts';
+import { getWay, pathOf, TERMS, templateAt, type Way } from './shop/way.ts';
 import { GUESSES } from './sources.ts';
 
 const MOST = 2;
@@ -24,8 +24,6 @@ interface Task {
   readonly shop: string;
   readonly find?: string;
 }
-
-const pathOf = (url: string): string => URL.parse(url.replaceAll(TERMS, 'x'))?.pathname ?? '';
 
 /** Addresses of the site with the words in them, none of which is a link: frames, parts that are loaded, where the page leads on. */
 function* loaded({ text, url }: Answer, words: string): Generator<string, void> {

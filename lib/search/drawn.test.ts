@@ -347,10 +347,6 @@ describe('a question for products in a script', () => {
     ],
     ['posts where nothing is looked for', 'A.post("/api/products",{query:e})'],
     ['asks by number', 'A.get("/api/products/".concat(e))'],
-    [
-      'asks for all products and narrows them by their kind',
-      'A.get("/api/products");l.filter(e=>e.kind===k)',
-    ],
     ['sets a fixed word', 'A.get("/api/products?search=shoes")'],
     ['leads a browser', 'location.href="/search/"+e'],
     ['leads a router', `go.navigate(\`/products?search=${hole('e')}\`)`],

@@ -25,6 +25,7 @@ describe('an address that an attribute holds for a script', () => {
     ['<seek-box action="/look" param="phrase"><input type="search"></seek-box>'],
     ['<div data-seek-template="/look?phrase=%s"><input type="search"></div>'],
     ['<div data-seek-template="/look?phrase={words}"><input type="search"></div>'],
+    ['<form data-template="/look?phrase=__WORDS__"><input type="search"></form>'],
     [
       '<div data-seek-url-value="/look"><input type="search"></div><script>go(this.url+"?phrase="+encodeURIComponent(v))</script>',
     ],

@@ -1,4 +1,5 @@
 // Finds the words of a title that the other does not say in any spelling, unit or language.
+import { JOINING_WORDS } from '../../base/text/joining-words.ts';
 import { lazy } from '../../base/turns/lazy.ts';
 import {
   COMPANY_WORDS,
@@ -18,14 +19,10 @@ import type { Side } from './side.ts';
 
 /** Words that tell nothing of the product by themselves: they hold a title together, say what it fits, or precede a size or count. */
 export const FILLERS: ReadonlySet<string> = new Set(
-  `a an and are as at by from in into is it its new of off on per the this to with
-  der die das den dem des ein eine einer und mit vom von zum zur aus bei auf im am durch
-  le la les l un une des du de d et avec par sur dans au aux en
-  el los las uno una y con del al il lo gli i e ed di da dal della dei delle nel su
-  o os as um uma com do dos na het een met van op te bij och med av z ze w we oraz od po s se
-  size sizes taille pointure grosse gr eu talla numero rozmiar rozm misura taglia maat str storlek velikost
-  for fits zu pour fur para per voor till til dla pro k для к
-  pack packs lot`.split(/\s+/),
+  `${JOINING_WORDS} durch s se
+  size sizes taille pointure grosse gr eu talla numero rozmiar rozm misura taglia maat str storlek velikost fits pro k для к pack packs lot`.split(
+    /\s+/,
+  ),
 );
 const MOST_TOLD = 160;
 const FIRST_TOLD = 10;

@@ -11,7 +11,6 @@ import { wholeTitle } from './cut-title.ts';
 import { type Group, groupsOf, type Linked, slotsOf } from './groups.ts';
 import { brandOf, imageOf, isSponsored, snippetOf, titleOf } from './title.ts';
 
-const MAX_LINKS = 400;
 /** a card longer than this is a part of the page, not a card */
 const MAX_CARD = 4000;
 const MAX_LONE = 900;
@@ -178,7 +177,7 @@ function seenIn(links: readonly Linked[], cards: CardReader): Seen[] {
 }
 
 /** A group's cards if they look like products. Menus hold most links of a page, so a sample rules them out. */
-function productsOf({ links }: Group, cards: CardReader, alone: boolean): Seen[] {
+function productsOf({ links }: Group, cards: CardReader, alone: boolean, most: number): Seen[] {
   const far = links.filter(({ anchors }) => anchors.every((anchor) => anchor.aside === 'far')).length;
   if (far > links.length / 2) return [];
   if (links.length > SAMPLE * 2) {
@@ -190,7 +189,7 @@ function productsOf({ links }: Group, cards: CardReader, alone: boolean): Seen[]
     const plain = sample.every(({ card }) => !card.priced && card.marked !== 'product');
     if (plain) return [];
   }
-  const seen = seenIn(links.slice(0, MAX_LINKS), cards);
+  const seen = seenIn(links.slice(0, most), cards);
   return isProducts(seen, alone) ? seen : [];
 }
 
@@ -198,13 +197,18 @@ function productsOf({ links }: Group, cards: CardReader, alone: boolean): Seen[]
  * The product lists among the groups. A group that is none, or whose cards mostly lack a price because it mixes links
  * of several kinds, is split by the position of its links and tried once more.
  */
-function* listsIn(groups: readonly Group[], cards: CardReader, alone: boolean): Generator<void, Seen[][]> {
+function* listsIn(
+  groups: readonly Group[],
+  cards: CardReader,
+  alone: boolean,
+  most: number,
+): Generator<void, Seen[][]> {
   const lists: Seen[][] = [];
   for (const group of groups) {
-    const whole = productsOf(group, cards, alone);
+    const whole = productsOf(group, cards, alone, most);
     yield;
     const priced = whole.length > 0 && share(whole, ({ card }) => card.priced) >= MOSTLY;
-    const slots = priced ? [] : (slotsOf(group) ?? []).map((slot) => productsOf(slot, cards, alone));
+    const slots = priced ? [] : (slotsOf(group) ?? []).map((slot) => productsOf(slot, cards, alone, most));
     lists.push(...(slots.some((slot) => slot.length > 0) ? slots : [whole]));
     yield;
   }
@@ -278,14 +282,14 @@ function innermost(lone: readonly Seen[]): Seen[] {
 }
 
 /** Product links in page order, each address once, as a generator. */
-export function* drawnLinks(dom: Dom): Generator<void, ProductLink[]> {
+export function* drawnLinks(dom: Dom, most: number): Generator<void, ProductLink[]> {
   const anchors = yield* anchorsOf(dom);
   const cards = new CardReader();
   const shapes = groupsOf(anchors);
   yield;
-  const beside = yield* listsIn(shapes, cards, false);
+  const beside = yield* listsIn(shapes, cards, false, most);
   const alone = beside.flat().length === 0;
-  const groups = alone ? yield* listsIn(shapes, cards, true) : beside;
+  const groups = alone ? yield* listsIn(shapes, cards, true, most) : beside;
   // a cell with the picture alone is not all of a hit: its row may say what it costs
   const whole = groups.flat().filter(({ card }) => card.priced);
   const taken = new Set(whole.map(({ linked }) => linked.url));
@@ -303,5 +307,5 @@ export function* drawnLinks(dom: Dom): Generator<void, ProductLink[]> {
     if (link !== null) links.set(link.url, link);
   }
   const at = (link: ProductLink): number => order.get(link.url) ?? 0;
-  return [...links.values()].sort((left, right) => at(left) - at(right)).slice(0, MAX_LINKS);
+  return [...links.values()].sort((left, right) => at(left) - at(right)).slice(0, most);
 }

@@ -165,7 +165,7 @@ function siteWords(
   graph: readonly Statement[],
   seen: ReadonlyMap<string, readonly Statement[]>,
 ): Set<string> {
-  const host = URL.canParse(address) ? new URL(address).hostname.replace(/^www\./, '') : '';
+  const host = URL.parse(address)?.hostname.replace(/^www\./, '') ?? '';
   const labels = host.split('.');
   const found = new Set<string>(labels.filter((label) => label.length > 2));
   for (const { field, value } of graph) if (field === 'og:site_name') found.add(words(value).join(''));

@@ -98,6 +98,11 @@ function askingOf({ way, query, shop, find }: Question): Asking {
   return { ...asking, ...(find === undefined ? {} : { find }) };
 }
 
+/** The values of an answer that React's server gives, a row each: `1:[{"name":…`. */
+function rowsOf(text: string): unknown {
+  return /^\d:/.test(text) ? text.split('\n').map((row) => readJson(row.replace(/^\w+:/, ''))) : undefined;
+}
+
 async function jsonReply(
   answer: Answer,
   question: Question,
@@ -106,7 +111,7 @@ async function jsonReply(
   rest: Rest,
 ): Promise<Outcome<Reply>> {
   const source = sourceNamed(question.way.source);
-  const json = readJson(answer.text);
+  const json = readJson(answer.text) ?? rowsOf(answer.text);
   const all = source?.hits?.(json, answer.url, question.way) ?? null;
   const raws = all === null || takesWords(question.way) ? all : likest(all, question.query);
   const part = raws === null || raws.length === 0 ? markupIn(json) : '';

@@ -2,29 +2,29 @@
 
 import { searchPageOf } from '../shop/further.ts';
 import { type Form, type Home, isBlank } from '../shop/home.ts';
-import { TERMS, type Way } from '../shop/way.ts';
+import { SEARCH_WORDS } from '../shop/search-words.ts';
+import { pathOf, type Way } from '../shop/way.ts';
 import { GUESSES, sourceNamed } from '../sources.ts';
 import { waysOf } from './ways-of.ts';
 
 /** A form without an address submits to its own page: often a script sends its words elsewhere. */
 export function leadsBack(way: Way, home: Home): boolean {
-  const there = URL.parse(way.url.replaceAll(TERMS, 'x'));
-  const back = way.source === 'form' && there?.pathname === new URL(home.url).pathname;
+  const back = way.source === 'form' && pathOf(way.url) === new URL(home.url).pathname;
   return back && hasBlankForm(home) && !/[?&]s=/.test(way.url);
 }
 
 /** A search of a site's texts ("/search/node", "/search/pages") may not know its products. */
 function isOfTexts({ url }: Way): boolean {
-  const path = URL.parse(url.replaceAll(TERMS, 'x'))?.pathname ?? '';
-  return /\/search\/(?:node|content|pages?|posts?|articles?|site)\/?$/i.test(path);
+  return /\/search\/(?:node|content|pages?|posts?|articles?|site)\/?$/i.test(pathOf(url));
 }
 
 export const isStated = (form: Form): boolean => isBlank(form) && form.stated;
 export const hasBlankForm = ({ forms }: Home): boolean => forms.some(isBlank);
 
-/** a button that opens a search box which a script draws */
-const OPENER =
-  /<(?:button|a|i|span|div)\b[^<>]{0,300}\b(?:aria-label|title|class|id|data-testid)="[^"<>]{0,60}(?:search|suche|recherche|buscar|cerca|zoek|szukaj)/;
+/** a button that opens a search box which a script draws, by what it is called or says */
+const OPENER = new RegExp(
+  `<(?:(?:button|a|i|span|div)\\b[^<>]{0,300}\\b(?:aria-label|title|class|id|data-testid)="[^"<>]{0,60}|button\\b[^<>]{0,900}>(?:<[^<>]{0,900}>|\\s){0,9})(?:${SEARCH_WORDS.source})`,
+);
 
 /** Whether the page has a search box that leads nowhere, or only what opens one. */
 export function isBoxed(home: Home): boolean {

@@ -1,10 +1,11 @@
 // Finds the calls of a shop's search API in its own scripts: the address, the parameter for the words, what is sent beside them.
-import { TERMS } from '../shop/way.ts';
+import { inUrl, TERMS } from '../shop/way.ts';
 import { basesOf, behindBase } from './bases.ts';
+import type { Call } from './call.ts';
 import { addressWith, bodyOf, entriesAt, PAGE_SIZE, wordsKey } from './entries.ts';
 import { handedOver } from './handed.ts';
 import { inlined } from './inlined.ts';
-import { each, type Steps } from './matches.ts';
+import { each, literal, type Steps } from './matches.ts';
 import {
   COMPARED,
   isOfWares,
@@ -18,16 +19,10 @@ import {
   takesWords,
 } from './names.ts';
 import { namedText, type Piece, piecesAt, textOf } from './pieces.ts';
+import { procedures } from './procedures.ts';
 import { sentAt } from './values.ts';
 import { wholeLists } from './whole.ts';
-import { bracketed, writtenAt } from './written.ts';
-
-/** `body` has TERMS where the words go, '' where a posted call has them in its address; null for a GET call. `sure`: the script is seen to request it; else it may be a route. */
-export interface Call {
-  readonly url: string;
-  readonly body: string | null;
-  readonly sure: boolean;
-}
+import { bracketed, written } from './written.ts';
 
 /** `"?q="+e`, `?q=${e}`, `"".concat(a,"?q=").concat(e)` */
 const IN_QUERY = new RegExp(
@@ -106,10 +101,10 @@ const SOON = 300;
 
 /** How an address is asked for that the script keeps under a name first: `u=this.uri+"?word="+e;axios.post(u)`; null where it is not. */
 function askedLater(source: string, begin: number, end: number): 'GET' | 'POST' | null {
-  const name = KEPT.exec(source.slice(Math.max(0, begin - 60), begin))?.[1]?.replace(/\$/g, '\\$');
+  const name = KEPT.exec(source.slice(Math.max(0, begin - 60), begin))?.[1];
   if (name === undefined) return null;
   const later = new RegExp(
-    `(?:\\bfetch|\\baxios|\\.(get|post|request|ajax|getJSON))\\(\\s*${name}\\s*[,)]`,
+    `(?:\\bfetch|\\baxios|\\.(get|post|request|ajax|getJSON))\\(\\s*${literal(name)}\\s*[,)]`,
   ).exec(source.slice(end, end + SOON));
   return later === null ? null : later[1] === 'post' ? 'POST' : 'GET';
 }
@@ -155,11 +150,10 @@ const STATED =
 /** Questions in JSON within a parameter, as LoopBack's: `"/api/products?filter="+encodeURIComponent(JSON.stringify({where:{name:{like:e}}}))`. */
 function inStated(source: string): Steps<Call> {
   return each(source, STATED, (match): Call[] => {
-    const json = encodeURIComponent(sentAt(source, match.index + match[0].length) ?? '');
+    const text = inUrl(sentAt(source, match.index + match[0].length) ?? '');
     const begin = beginOf(source, match.index);
     const { pieces } = (begin < 0 ? null : piecesAt(source, begin)) ?? { pieces: [] };
     const first = pieces.findIndex((piece) => 'name' in piece && piece.name === '');
-    const text = json.replace(encodeURIComponent(TERMS), TERMS);
     const url = templateOf(
       pieces.map((piece, at) => (at === first ? { text } : piece)),
       source,
@@ -222,24 +216,6 @@ function* posted(source: string): Steps<Call> {
     return url === null || body === null ? [] : [{ url, body, sure: true }];
   });
   return [...calls, ...sent];
-}
-
-const ADDRESS = /(?:\burl["']?\s*:|\bfetch\()\s*["'`]([^"'`\s]{1,200})["'`]/g;
-
-/** axios turns what it is told to post to JSON: `{method:"post",url:"/find",data:{term:e}}` */
-const WRITES =
-  /\b(?:data|body)\s*:\s*(?=['`\w$])|(?<!ajax\(\{[^{}]{0,90})\bmethod:\s*["'`]post["'`](?:,[^{},]{1,90})?,\s*data:\s*(?=\{)/gi;
-
-/** Questions whose JSON is a text that the script writes itself, as older scripts do, or that a library writes. */
-function written(source: string): Steps<Call> {
-  return each(source, WRITES, (match): Call[] => {
-    const near = source.slice(Math.max(0, match.index - BACK), match.index + BACK);
-    const url = [...near.matchAll(ADDRESS)].map((told) => told[1] ?? '').find(isOfWares);
-    if (url === undefined || !LOOKING.test(url)) return [];
-    const at = match.index + match[0].length;
-    const body = source[at] === '{' ? bodyOf(entriesAt(source, at) ?? [], url) : writtenAt(source, at);
-    return body === null ? [] : [{ url, body, sure: true }];
-  });
 }
 
 const PUT = new RegExp(`\\.(?:set|append)\\(\\s*["'\`](${PLAIN}|${LOOSE}|${COMPARED})["'\`]\\s*,`, 'gi');
@@ -382,13 +358,22 @@ export function* callsIn(script: string, host = ''): Steps<Call> {
   const source = yield* inlined(script);
   const bases = yield* basesOf(source, host);
   const calls: Call[] = [];
-  for (const look of [inAddress, inFilter, inStated, inParameters, inLists, inPath, posted, written]) {
+  for (const look of [
+    inAddress,
+    inFilter,
+    inStated,
+    inParameters,
+    inLists,
+    inPath,
+    posted,
+    written,
+    procedures,
+  ]) {
     calls.push(...(yield* look(source)));
     yield;
   }
   for (const call of yield* handedOver(source)) calls.push({ ...call, sure: true });
-  if (calls.length === 0)
-    for (const url of yield* wholeLists(source)) calls.push({ url, body: null, sure: true });
+  if (calls.length === 0) calls.push(...(yield* wholeLists(source)));
   const all = calls
     .sort((left, right) => rank(left) - rank(right))
     .flatMap((call) => behindBase(call, bases, host));

@@ -1,6 +1,6 @@
 // Questions of a shop's scripts whose parameters are put together elsewhere than where they are asked, and handed over.
 import { addressWith, bodyOf, type Entry, entriesAt, wordsKey } from './entries.ts';
-import { each, type Steps } from './matches.ts';
+import { each, literal, type Steps } from './matches.ts';
 import { isOfWares, LOOKING, PLAIN, TERM } from './names.ts';
 import { namedText } from './pieces.ts';
 
@@ -31,7 +31,7 @@ const LEAST_NAME = 4;
 /** What a list of parameters holds at first, that is paged and waits in a component's data for the words: `data(){return{params:{page:1}}}`. */
 function pagedList(name: string, source: string): Entry[] | null {
   const given = new RegExp(
-    `\\b${name.replace(/\$/g, '\\$')}\\s?[:=]\\s?(?=\\{[^{}]{0,200}\\b(?:page|size|limit|offset)\\w{0,10}\\s?:)`,
+    `\\b${literal(name)}\\s?[:=]\\s?(?=\\{[^{}]{0,200}\\b(?:page|size|limit|offset)\\w{0,10}\\s?:)`,
   ).exec(source);
   return given === null ? null : entriesAt(source, given.index + given[0].length);
 }
@@ -51,7 +51,7 @@ function* listsIn(source: string): Steps<Entry[]> {
   });
   const put = yield* each(source, PUT, ({ 0: { length }, 1: list = '', 2: key = '', index }) => {
     const entry = { key, value: 'e' };
-    const sent = new RegExp(`\\b(?:params|query|searchParams):\\s*${list.replace(/\$/g, '\\$')}\\b`);
+    const sent = new RegExp(`\\b(?:params|query|searchParams):\\s*${literal(list)}\\b`);
     if (sent.test(source.slice(index + length, index + SOON))) return [[entry]];
     const first = list.length < LEAST_NAME ? null : pagedList(list, source);
     return first === null ? [] : [[entry, ...first]];

@@ -2,7 +2,7 @@
 import { hostOf, sameSite } from '../../base/address/host.ts';
 import { absolute, fileNameOf } from '../shop/address.ts';
 import type { Home } from '../shop/home.ts';
-import { matchesIn } from './matches.ts';
+import { literal, matchesIn } from './matches.ts';
 
 /** a file that a script loads when it is wanted, by a name that has to do with searching */
 const LAZY =
@@ -93,7 +93,7 @@ export function wantsRuntime(source: string): boolean {
 /** Numbers of the pieces that the function of a name loads, its own before those that it shares. */
 function numbersOf(name: string, source: string): string[] {
   const given = new RegExp(
-    `(?<![\\w$.])${name.replace(/\$/g, '\\$')}=(?:function\\s?\\(\\w*\\)\\s?\\{|\\(?\\w*\\)?=>)[^{};]{0,60}\\.e\\(["\\d][^{}]{0,140}`,
+    `(?<![\\w$.])${literal(name)}=(?:function\\s?\\(\\w*\\)\\s?\\{|\\(?\\w*\\)?=>)[^{};]{0,60}\\.e\\(["\\d][^{}]{0,140}`,
   );
   const [all = ''] = given.exec(source) ?? [];
   return [...all.matchAll(BY_NUMBER)].map((match) => match[1] ?? '').reverse();

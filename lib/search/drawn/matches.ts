@@ -12,6 +12,9 @@ export function* matchesIn(source: string, pattern: RegExp): Generator<RegExpExe
   }
 }
 
+/** A name of a script as a pattern has it. */
+export const literal = (name: string): string => name.replace(/\$/g, '\\$');
+
 /** A script may be of megabytes: it is searched on between the turns, from one match to the next. */
 export type Steps<T> = Generator<void, T[]>;
 

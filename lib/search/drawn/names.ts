@@ -30,7 +30,8 @@ export function isOfWares(url: string): boolean {
   return WARES.test(said) && !OTHERS.test(path) && !/graphql|^[?&]/i.test(said);
 }
 
-/** Whether a parameter takes the words of a search, behind what was built of the address. */
+/** Whether a parameter takes the words of a search, behind what was built of the address; a list of goods is narrowed by their names. */
 export function takesWords(name: string, built: string): boolean {
-  return TERM.test(name) || (TERM_IN_SEARCH.test(name) && LOOKING.test(built));
+  const named = /^(?:name|title)$/i.test(name) && /\/(?:products|items|goods)(?:$|\?)/.test(built);
+  return named || TERM.test(name) || (TERM_IN_SEARCH.test(name) && LOOKING.test(built));
 }

@@ -1,4 +1,5 @@
 // Resolves strings that a script composes of literals and names: `base + "/products?search=" + words`, a template, `"a".concat(b)`.
+import { literal } from './matches.ts';
 
 /**
  * A part of a text: written out, or the value of a name ("" where it is a call or another expression). What is cut from
@@ -160,8 +161,10 @@ function knownOf(source: string): LookedUp {
 
 /** Where a text gives a name a value: behind `name=`, `name:`; an attribute's name ("data-url") is another. */
 function endsIn(text: string, name: string, from: number): number[] {
-  const escaped = name.replace(/\$/g, '\\$');
-  const given = new RegExp(`(?<![\\w$-])["']?${escaped}["']?\\s{0,9}[:=](?![=>])\\s{0,9}(?=["'\`\\w$])`, 'g');
+  const given = new RegExp(
+    `(?<![\\w$-])["']?${literal(name)}["']?\\s{0,9}[:=](?![=>])\\s{0,9}(?=["'\`\\w$])`,
+    'g',
+  );
   return [...text.matchAll(given)].map((match) => from + match.index + match[0].length);
 }
 

@@ -3,7 +3,7 @@ import { atOnce } from '../../base/turns/turns.ts';
 import { SEARCH_NAME } from '../shop/search-path.ts';
 import { TERMS } from '../shop/way.ts';
 import { beginOf } from './calls.ts';
-import { matchesIn } from './matches.ts';
+import { literal, matchesIn } from './matches.ts';
 import { piecesAt } from './pieces.ts';
 
 const WARE =
@@ -130,9 +130,7 @@ const PUT_IN = '"routerLink",';
 function keptLink(source: string): string | null {
   if (!source.includes(PUT_IN)) return null;
   for (const [, name = '', , , path = ''] of matchesIn(source, KEPT)) {
-    const put = new RegExp(
-      `${PUT_IN}[\\w$.]{1,20}\\(\\d+,${name.replace(/\$/g, '\\$')},[\\w$.]*?\\.(\\w+)\\)`,
-    );
+    const put = new RegExp(`${PUT_IN}[\\w$.]{1,20}\\(\\d+,${literal(name)},[\\w$.]*?\\.(\\w+)\\)`);
     const key = put.exec(source)?.[1] ?? '';
     if (KEY.test(key) && !ELSEWHERE.test(`${path}/`)) return `/${path.replace(/^\//, '')}/{${key}}`;
   }

@@ -1,5 +1,6 @@
 // Reads the values that a script passes to a GraphQL query's variables: an object literal, the objects it names, and where the words go.
 import { TERMS } from '../shop/way.ts';
+import { literal } from './matches.ts';
 import { closed } from './pieces.ts';
 
 const WORDS = /^(?:q|query|term|text|phrase|input|name|title)$|search|keyword/i;
@@ -55,7 +56,7 @@ function partsOf(inner: string): Part[] {
 /** Where the object begins that a name was given last before `at`; -1 when it is none. */
 function objectOf(name: string, source: string, at: number): number {
   const from = Math.max(0, at - NEAR);
-  const given = new RegExp(`(?<![\\w$.])${name.replace(/\$/g, '\\$')}=(?=\\{)`, 'g');
+  const given = new RegExp(`(?<![\\w$.])${literal(name)}=(?=\\{)`, 'g');
   const last = [...source.slice(from, at).matchAll(given)].at(-1);
   return last === undefined ? -1 : from + last.index + last[0].length;
 }

@@ -1,7 +1,10 @@
 // Reads a question's JSON that a script writes itself, around the words: `'{"query":"' + q + '","count":20}'`; and writes one as parameters.
 import { isRecord, readJson } from '../../base/outside/json.ts';
 import { TERMS } from '../shop/way.ts';
-import { takesWords } from './names.ts';
+import type { Call } from './call.ts';
+import { bodyOf, entriesAt } from './entries.ts';
+import { each, type Steps } from './matches.ts';
+import { isOfWares, LOOKING, takesWords } from './names.ts';
 import { type Piece, piecesAt, piecesNamed } from './pieces.ts';
 
 const OPEN_KEY = /"([\w$.-]{1,40})"\s*:\s*"\*?$/;
@@ -18,12 +21,32 @@ function jsonAround(pieces: readonly Piece[]): string | null {
 }
 
 /** The JSON text at `at`, or of the name there, that is put together around the words: `'{"query":"' + q + '","count":20}'`. */
-export function writtenAt(source: string, at: number): string | null {
+function writtenAt(source: string, at: number): string | null {
   const [first, ...rest] = piecesAt(source, at)?.pieces ?? [];
   if (first === undefined) return null;
   const alone = rest.length === 0 && 'name' in first;
   const texts = alone ? piecesNamed(first.name, source, at) : [[first, ...rest]];
   return texts.map(jsonAround).find((text) => text !== null) ?? null;
+}
+
+/** around where a script names what is sent */
+const NEAR = 260;
+const ADDRESS = /(?:\burl["']?\s*:|\bfetch\()\s*["'`]([^"'`\s]{1,200})["'`]/g;
+
+/** axios turns what it is told to post to JSON: `{method:"post",url:"/find",data:{term:e}}` */
+const WRITES =
+  /\b(?:data|body)\s*:\s*(?=['`\w$])|(?<!ajax\(\{[^{}]{0,90})\bmethod:\s*["'`]post["'`](?:,[^{},]{1,90})?,\s*data:\s*(?=\{)/gi;
+
+/** Questions whose JSON is a text that the script writes itself, as older scripts do, or that a library writes. */
+export function written(source: string): Steps<Call> {
+  return each(source, WRITES, (match): Call[] => {
+    const near = source.slice(Math.max(0, match.index - NEAR), match.index + NEAR);
+    const url = [...near.matchAll(ADDRESS)].map((told) => told[1] ?? '').find(isOfWares);
+    if (url === undefined || !LOOKING.test(url)) return [];
+    const at = match.index + match[0].length;
+    const body = source[at] === '{' ? bodyOf(entriesAt(source, at) ?? [], url) : writtenAt(source, at);
+    return body === null ? [] : [{ url, body, sure: true }];
+  });
 }
 
 /** Each value with its names, the inner ones in brackets: `filters[title]`. */

@@ -80,7 +80,7 @@ function typeFault(type: string, head: string, want: Asking['want']): string | n
       ? null
       : `not a script: ${type === '' ? 'no type' : type}`;
   if (want === 'json')
-    return /^\s*(?:[[{]|"|null)/.test(head) ? null : `not JSON: ${type === '' ? 'no type' : type}`;
+    return /^\s*(?:(?:\d:)?[[{]|"|null)/.test(head) ? null : `not JSON: ${type === '' ? 'no type' : type}`;
   if (type === '') return /<(?:!doctype|html|head|body|div|a)\b/i.test(head) ? null : 'no type and no markup';
   return /html|xml|text\/plain|json/i.test(type) ? null : `not a page: ${type}`;
 }

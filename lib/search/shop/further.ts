@@ -20,7 +20,7 @@ const MOST_SCRIPTS = 2;
 const DRAWN_BY = /:I\[\d{1,9},\[([^[\]]{1,4000})\],\\?"(\w{0,60})/g;
 const CHUNK = /static\/chunks\/[^"'\\\s]{1,200}\.js/g;
 /** a component that may hold a search box */
-const HOLDS_BOX = /search|header|nav|top-?bar/i;
+const HOLDS_BOX = /search|command|header|nav|top-?bar/i;
 /** further ones tell of other parts of the page */
 const MOST_COMPONENTS = 60;
 const MOST_TEXT = 60;

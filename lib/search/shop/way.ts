@@ -14,6 +14,7 @@ export const TERMS = '{searchTerms}';
  * - `pages`: where the shop's pages are, when its interface stands elsewhere: links of answers are theirs
  * - `headers`: what the interface wants beside the words, as the shop's own script sends it
  * - `charset`: what the words of a form are written in, where that is not UTF-8
+ * - `least`: so many goods at least are all that the shop sells, where no words are sent
  * - `token`: the form carries a token or session field, so it is read from the home page anew for every question
  */
 export const Way = z.object({
@@ -29,6 +30,7 @@ export const Way = z.object({
   pages: z.optional(z.string()),
   headers: z.optional(z.record(z.string(), z.string())),
   charset: z.optional(z.string()),
+  least: z.optional(z.number()),
 });
 export type Way = z.infer<typeof Way>;
 
@@ -43,8 +45,15 @@ export function templateAt(text: string, base: string): string | null {
   return absolute(text, base)?.replace(/%7BsearchTerms%7D/gi, TERMS) ?? null;
 }
 
+/** A text as a part of an address, with TERMS as they are. */
+export const inUrl = (text: string): string =>
+  encodeURIComponent(text).replace(encodeURIComponent(TERMS), TERMS);
+
+/** The path of a way's address. */
+export const pathOf = (url: string): string => URL.parse(url.replaceAll(TERMS, 'x'))?.pathname ?? '';
+
 /** Whether the words are sent; where not, the answer is all that the shop sells. */
-export function takesWords({ url, body }: Way): boolean {
+export function takesWords({ url, body }: Pick<Way, 'url' | 'body'>): boolean {
   return url.includes(TERMS) || body?.includes(TERMS) === true;
 }
 

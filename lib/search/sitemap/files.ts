@@ -3,8 +3,8 @@ import { hostOf, sameSite, webUrl } from '../../base/address/host.ts';
 import { words } from '../../base/text/text.ts';
 import { decoded, localeOf } from './address.ts';
 
-/** Where a shop that names none in its robots.txt has its sitemap. */
-const USUAL = ['/sitemap.xml', '/sitemap_index.xml'];
+/** Where a shop that names none in its robots.txt has its sitemap; its front page may list all that it sells. */
+const USUAL = ['/', '/sitemap.xml', '/sitemap_index.xml'];
 
 const WARES =
   /product|produkt|produit|prodott|produto|produs|proizvod|artikel|articulo|(?<![a-z])items?(?![a-z])|goods|tovar|urun|tuote|termek|\bpdp\b|sku/i;

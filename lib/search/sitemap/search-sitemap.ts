@@ -2,10 +2,15 @@
 import { hostOf, originOf, sameSite, webUrl } from '../../base/address/host.ts';
 import type { Rest } from '../../base/ports.ts';
 import { inTurns, restOf } from '../../base/turns/turns.ts';
+import { linkSteps } from '../../page/links.ts';
+import type { AskPorts } from '../answer/answer.ts';
 import { hitsOfRaw } from '../answer/hits.ts';
+import { had } from '../reach/had.ts';
 import { faultOfStatus, MAX_LIST_BYTES, type ReachPorts, reach } from '../reach/reach.ts';
 import { sitemapsNamed } from '../reach/robots.ts';
+import { elementsOf } from '../reach/tree-walk.ts';
 import type { Hit } from '../schema.ts';
+import { LIST_PATH } from '../shop/further.ts';
 import { bareHit } from '../shop/source.ts';
 import type { SearchTask } from '../task.ts';
 import { isPage, isWare, localeOf, saidBy } from './address.ts';
@@ -30,6 +35,9 @@ const MOST_LINKS = 1_000;
 const NAMED = 0.05;
 const SAMPLE = 1_000;
 const STEP = 500;
+/** goods of a page that lists all that a shop sells: a page of fewer may be one of many */
+const MOST_GOODS = 5_000;
+const LEAST_GOODS = 50;
 
 /** Where the shop begins, what language it speaks, and the URL of its client-side search index. */
 export interface Ground {
@@ -57,7 +65,7 @@ export interface Listed {
 interface Looking {
   readonly task: SearchTask;
   readonly ground: Ground;
-  readonly ports: ReachPorts;
+  readonly ports: AskPorts;
   readonly signal: AbortSignal;
   readonly rest: Rest;
   readonly wish: Wish;
@@ -109,7 +117,29 @@ interface Added {
   readonly stop: boolean;
 }
 
+const isFront = (url: string): boolean => new URL(url).pathname === '/';
+
+/** What a page of the shop shows of its goods, and the page that lists them. */
+async function readShown(url: string, { task, ground, ports, signal, rest }: Looking): Promise<Added> {
+  const { answer, requests } = await had({ url, want: 'html', robots: 'address' }, task, ports, signal);
+  const added = { places: [], files: [], requests, stop: false };
+  if (answer === null) return added;
+  const dom = await ports.parseHtml(answer.text, answer.url, rest);
+  const links = await inTurns(linkSteps(dom, undefined, MOST_GOODS), rest);
+  const goods = links.length < LEAST_GOODS ? [] : links.map(({ url: link, title }) => ({ link, title }));
+  const lists = [...elementsOf(dom.root)].flatMap(({ attributes: { href = '' } }) => {
+    const { pathname = '', origin = '' } = URL.parse(href, answer.url) ?? {};
+    return LIST_PATH.test(pathname) ? [origin + pathname] : [];
+  });
+  return {
+    ...added,
+    places: await inTurns(placing(goods, answer.url, task.shop, ground.origin), rest),
+    files: ownOf(lists.slice(0, 1), answer.url, task.shop).own,
+  };
+}
+
 async function readFile(file: string, looking: Looking): Promise<Added> {
+  if (isFront(file) || LIST_PATH.test(new URL(file).pathname)) return readShown(file, looking);
   const { task, ground, ports, signal, rest, wish } = looking;
   const { shop, find } = task;
   const asking = { url: file, want: 'list', robots: 'address', shop } as const;
@@ -151,7 +181,8 @@ function* placing(
 function grown({ places, files, read }: Listing, file: string, added: Added, ground: Ground): Listing {
   const known = new Set([...read, ...files, file]);
   const fresh = added.files.filter((each) => !known.has(each));
-  const isFound = added.places.length + added.files.length > 0;
+  // what the front page shows is no list of all
+  const isFound = !isFront(file) && added.places.length + added.files.length > 0;
   const usual = new Set(isFound ? usualFiles(ground.origin) : []);
   const left = files.filter((each) => each !== file && !usual.has(each));
   return {
@@ -224,7 +255,7 @@ export async function searchSitemap(
   task: SearchTask,
   ground: Ground,
   budget: number,
-  ports: ReachPorts,
+  ports: AskPorts,
   signal: AbortSignal,
 ): Promise<Listed> {
   const wanting = wantingOf(task.product, task.queries);

@@ -99,7 +99,7 @@ function nameOf(field: Field, home: Home): string {
 }
 
 /** where an address is to be filled, as its maker marks it */
-const HOLE = /%s\b|%[A-Z]{3,12}\b|(?:\{|%7B)\w{1,20}(?:\}|%7D)/;
+const HOLE = /%s\b|%[A-Z]{3,12}\b|__[A-Z]{3,12}__|(?:\{|%7B)\w{1,20}(?:\}|%7D)/;
 
 function asking(address: string, name: string, home: Home): string | null {
   const url = URL.parse(address.replaceAll('&amp;', '&'), home.base);

@@ -1,6 +1,7 @@
 // A shop rendered by scripts, searched by the API that its scripts name: asked directly, its records recognised by their shape.
 import { hostOf } from '../../base/address/host.ts';
 import { atOnce } from '../../base/turns/turns.ts';
+import { actionsIn } from '../drawn/actions.ts';
 import { callsIn, SUGGESTS } from '../drawn/calls.ts';
 import { questionsIn } from '../drawn/graphql.ts';
 import { hitsIn } from '../drawn/records.ts';
@@ -14,6 +15,8 @@ const NAME = 'own-interface';
 const MOST = 4;
 /** a shop whose script searches all of its products itself has no more than that */
 const MOST_OF_ALL = 5_000;
+/** a list that no script searches may be the first of many pages unless it is longer than one */
+const LEAST_OF_ALL = 50;
 
 /** a header that says which of a software's shops asks, and in which language: no key */
 const SHOP_HEADER =
@@ -75,16 +78,25 @@ function* interfaceWays(home: Home, source: string): Generator<void, Told> {
   const calls = engine === null ? called : [{ url: engine, body: null, sure: true }, ...called];
   const asked = calls
     .filter(({ url }) => home.shell || !SUGGESTS.test(url))
-    .map((call) => ({ ...call, encoding: 'json' as const }));
+    .map((call) => ({
+      ...call,
+      encoding: 'json' as const,
+      least: call.sure || takesWords(call) ? {} : { least: LEAST_OF_ALL },
+    }));
   yield;
   const said = [...source.matchAll(SHOP_HEADER)].slice(0, MOST);
   const headers = Object.fromEntries(said.map(([, name = '', value = '']) => [name, value]));
-  const questions = (yield* questionsIn(source)).map((call) => ({ ...call, encoding: 'graphql' as const }));
-  const ways = [...asked.slice(0, MOST), ...questions].flatMap(({ url, body, encoding }): Way[] => {
+  const questions = (yield* questionsIn(source)).map((call) => ({
+    ...call,
+    encoding: 'graphql' as const,
+    least: {},
+  }));
+  const ways = [...asked.slice(0, MOST), ...questions].flatMap(({ url, body, encoding, least }): Way[] => {
     const address = templateAt(url, home.base);
     if (address === null) return [];
     const way = {
       ...getWay(NAME, address, 'json'),
+      ...least,
       pageless: true,
       ...(said.length > 0 ? { headers } : {}),
       ...(page === null ? {} : { page }),
@@ -94,6 +106,10 @@ function* interfaceWays(home: Home, source: string): Generator<void, Told> {
       body === null && !home.shell && isListHere(address, home) ? [getWay(NAME, address, 'html')] : [];
     return [body === null ? way : { ...way, method: 'POST', body, encoding }, ...drawn];
   });
+  for (const { id, body } of yield* actionsIn(source)) {
+    const way = { ...getWay(NAME, home.url, 'json'), headers: { 'next-action': id } };
+    ways.push({ ...way, method: 'POST', body, encoding: 'json', ...(page === null ? {} : { page }) });
+  }
   const suggests = calls.flatMap(({ url, body, sure }): Way[] => {
     const address = sure && body === null && SUGGESTS.test(url) ? templateAt(url, home.url) : null;
     return address === null ? [] : [getWay(NAME, address, 'json')];
@@ -120,7 +136,8 @@ function* steps(home: Home): Generator<void, Way[]> {
 }
 
 function hits(json: unknown, _base: string, way: Way): RawHit[] | null {
-  return hitsIn(json, way.page ?? null, false, takesWords(way) ? undefined : MOST_OF_ALL);
+  const found = hitsIn(json, way.page ?? null, false, takesWords(way) ? undefined : MOST_OF_ALL);
+  return (found?.length ?? 0) < (way.least ?? 0) ? null : found;
 }
 
 /** Whether a shop's scripts are seen to ask its interface: then no other file need be read. */

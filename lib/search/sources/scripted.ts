@@ -82,8 +82,11 @@ const MADE = new RegExp(
     `(?:searchParams\\.(?:set|append)\\(\\s*["'\`](${PARAMETER})["'\`]|\\.search\\s*=\\s*new URLSearchParams\\(\\{([^{}]{1,120})\\})`,
   'gi',
 );
-/** a list of parameters that is put behind the page's own address */
-const OWN = /\(\s*`\$\{[\w$.]{1,40}\}\?\$\{[\w$.]{1,40}(?:\.toString\(\))?\}`/g;
+/** a list of parameters that is put behind the page's own address, in a template or in pieces */
+const OWN =
+  /\(\s*(?:`\$\{[\w$.]{1,40}\}\?\$\{|(?:""\.concat\()?[\w$.]{1,40}(?:,|\s*\+\s*)"\?"(?:\)\.concat\(|\s*\+\s*))[\w$.]{1,40}(?:\.toString\(\)|[})])/g;
+/** a parameter of the page's own address that a component keeps what is typed in */
+const KEPT = new RegExp(`useQueryState\\)?\\(\\s*["'\`](${PARAMETER}|name|title)["'\`]`, 'g');
 /** what routers are led by: `{pathname:"/wares",query:{search:e}}`, `["/wares"],{queryParams:{search:e}}`, names in place of paths, which may stand in a list: `paths.find` */
 const ROUTES = [
   /\b(?:pathname|path|to)\s*:\s*["'`]?((?<=["'`])\/[\w./-]{0,80}|\w{1,40}\.[\w.]{1,40})["'`]?\s*,\s*(?:query|search|params)\s*:[^{}"'`]{0,60}\{([^{}]{1,200})/g,
@@ -255,6 +258,7 @@ function* routed(source: string): Generator<void, string[]> {
     const words = entered?.[1] ?? entered?.[2];
     if (words !== undefined) found.push(`?${words}=${TERMS}`);
   }
+  for (const [, name] of matchesIn(source, KEPT)) found.push(`?${name}=${TERMS}`);
   return found;
 }
 

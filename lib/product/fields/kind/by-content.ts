@@ -118,7 +118,7 @@ const REVIEW =
 
 /** a product's address often spells its title; its price is marked as one */
 export function ofTitle(scene: Scene, sofar: SoFar): Record<string, number> {
-  const path = URL.canParse(scene.address) ? new URL(scene.address).pathname : '';
+  const path = URL.parse(scene.address)?.pathname ?? '';
   const slug = new Set(
     addressWords(
       `https://x.example/${

@@ -138,9 +138,9 @@ function fromSeen(scene: Scene, chosen: Statement | null, amountKey: string | nu
 }
 
 function localCurrencies(scene: Scene): { country: string | null; language: string | null } {
-  const host = URL.canParse(scene.address) ? new URL(scene.address).hostname : '';
+  const host = URL.parse(scene.address)?.hostname ?? '';
   const ending = host.split('.').at(-1)?.toUpperCase() ?? '';
-  const path = URL.canParse(scene.address) ? new URL(scene.address).pathname : '';
+  const path = URL.parse(scene.address)?.pathname ?? '';
   const region = /[-_]([a-z]{2})$/i.exec(scene.page.language ?? '')?.[1]?.toUpperCase();
   const language = (scene.page.language ?? scriptLanguage(scene)).slice(0, 2).toLowerCase();
   const folder = /^\/((?:[a-z]{2}[-_])?([a-z]{2}))(?:\/|$)/i.exec(path);
