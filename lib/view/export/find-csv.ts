@@ -2,14 +2,13 @@
 // joined.
 import type { Money } from '../../base/money/money.ts';
 import { toAmount } from '../../base/money/price.ts';
-import type { Offer } from '../../product/schema.ts';
 import { deliveredMinor } from '../../product/shipping.ts';
 import type { Judged } from '../../result/schema.ts';
 import { saving } from '../find/comparable.ts';
 import type { FindInput, MatchView } from '../find/find-model.ts';
-import { matchesOf } from '../find/find-sorted.ts';
 import { findView } from '../find/find-view.ts';
-import type { FindsInput } from '../finds/finds-model.ts';
+import type { FindsInput, ListedFind } from '../finds/finds-model.ts';
+import { matchAtShop } from '../finds/price-cells.ts';
 import { pageText } from '../outside/page-text.ts';
 import { safeLink, shopName } from '../outside/safe-link.ts';
 import { fieldsOf } from '../product/product-view.ts';
@@ -77,23 +76,38 @@ export function historyCsv({ finds, now }: Pick<FindsInput, 'finds' | 'now'>, sp
   return csv([['searched at', ...HEAD], ...rows], speech);
 }
 
-/** The confirmed prices of all products, a row each, with a column for every shop that has any. */
+/**
+ * The confirmed prices of all products, a row each, with a column for every shop that has any: figures where all are of one currency, which the
+ * heads name.
+ */
 export function pricesCsv({ finds }: Pick<FindsInput, 'finds'>, speech: Speech): string {
-  const all = finds.map((listed) => ({
-    searched: searchedCells(listed, speech),
-    prices: new Map(matchesOf(listed).map(({ shop, offer }) => [shopName(shop), priceCell(offer, speech)])),
-  }));
+  const all = finds.map((listed) => ({ searched: searchedCells(listed, speech), prices: pricesOf(listed) }));
   const shops = [...new Set(all.flatMap(({ prices }) => [...prices.keys()]))].sort();
+  const currencies = new Set(
+    all.flatMap(({ prices }) => [...prices.values()].map(({ currency }) => currency)),
+  );
+  const [only = ''] = currencies.size === 1 ? currencies : [];
+  const cell = (price: Money | undefined): string => {
+    if (price === undefined) return '';
+    const amount = figure(toAmount(price), speech);
+    return only === '' ? `${amount} ${price.currency}` : amount;
+  };
+  const heads = shops.map((shop) => (only === '' ? shop : `${shop} (${only})`));
   const rows = all.map(({ searched, prices }) => [
     ...searched,
-    ...shops.map((shop) => prices.get(shop) ?? ''),
+    ...shops.map((shop) => cell(prices.get(shop))),
   ]);
-  return csv([[...SEARCHED, ...shops], ...rows], speech);
+  return csv([[...SEARCHED, ...heads], ...rows], speech);
 }
 
-function priceCell(offer: Offer | null, speech: Speech): string {
-  if (offer?.price == null) return '';
-  return `${figure(toAmount(offer.price), speech)} ${offer.price.currency}`;
+/** By shop name: the price of the match that the table of prices shows. */
+function pricesOf(listed: ListedFind): Map<string, Money> {
+  const matches = [...matchAtShop(listed)];
+  return new Map(
+    matches.flatMap(([shop, { offer }]) =>
+      offer?.price == null ? [] : [[shopName(shop), offer.price] as const],
+    ),
+  );
 }
 
 /** Confirmed listings first, then those of earlier finds, near misses and unsure ones, as the person sees them. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { noList } from '../examples/list.ts';
 import { NOW } from '../examples/reading.ts';
 import { finished, mixed, nothing, past, unreached } from '../examples/result.ts';
-import { findsCsv, historyCsv } from '../export/find-csv.ts';
+import { findsCsv, historyCsv, pricesCsv } from '../export/find-csv.ts';
 import { english } from '../speech/speak.ts';
 import type { FindsRow, ListedFind } from './finds-model.ts';
 import { findsView } from './finds-view.ts';
@@ -78,6 +78,41 @@ describe('findsCsv', () => {
       6,
     );
     expect(lines.filter((line) => line.startsWith('earlier'))).toHaveLength(1);
+  });
+});
+
+describe('the table of products by shops', () => {
+  it('has the confirmed price at each shop, and else what became of the question', () => {
+    const { prices } = rowOf(listed(finished));
+    const words = (shop: string) => [prices.get(shop)?.words, prices.get(shop)?.look];
+    expect(words('klangwelt.example')).toEqual(['€118.00', 'cheaper']);
+    // it has a used one as well, which is no price to compare with
+    expect(words('elektro-kaufhaus.example')).toEqual(['€134.50', 'dearer']);
+    expect(words('gadgets.example')).toEqual(['not certain', 'none']);
+    expect(words('smallshop.example')).toEqual(['–', 'none']);
+    expect(words('bigbox.example')).toEqual(['blocked', 'none']);
+    expect(words('newshop.example')).toEqual(['needs your permission', 'none']);
+    expect(words('dying.example')).toEqual(['no answer', 'none']);
+    expect(prices.get('bigbox.example')?.href).toBeNull();
+  });
+
+  it('takes the word of the person', () => {
+    const link = finished.matches.find(({ shop }) => shop === 'klangwelt.example')?.link ?? '';
+    const { prices } = rowOf(listed(finished, { corrections: { [link]: 'different' } }));
+    expect(prices.get('klangwelt.example')?.words).toBe('–');
+  });
+
+  it('is saved as figures where there is one currency, with it where there are several', () => {
+    const table = (finds: ListedFind[]) =>
+      pricesCsv({ finds }, speech).replace('\ufeff', '').trimEnd().split('\r\n');
+    const [head = '', line = ''] = table([listed(finished)]);
+    expect(head).toMatch(
+      /,audio\.example \(EUR\),elektro-kaufhaus\.example \(EUR\),klangwelt\.example \(EUR\)$/,
+    );
+    expect(line).toMatch(/,124\.90,134\.50,118\.00$/);
+    const [heads = '', , other = ''] = table([listed(finished), listed(mixed)]);
+    expect(heads).toMatch(/,audio\.example,elektro-kaufhaus\.example,/);
+    expect(other).toContain('19800 JPY');
   });
 });
 

@@ -1,0 +1,142 @@
+// A list of products worked on line by line: what each line comes to, what stops it, and what is left for later.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { done, type Fault, failed } from '../../base/fault.ts';
+import { memoryKeep } from '../../run/index.ts';
+import { finished } from '../../view/examples/result.ts';
+import { parseProducts } from '../../view/index.ts';
+import type { Stores } from '../stores.ts';
+
+/** What the background was asked, and how it answers. */
+const background = vi.hoisted(() => ({
+  asked: [] as string[],
+  answer: (_name: string, _question: Record<string, unknown>): unknown => null,
+}));
+
+vi.mock('./page-base.ts', () => {
+  const ask = async (name: string, question: Record<string, unknown>) => {
+    background.asked.push(name);
+    return background.answer(name, question);
+  };
+  return { ask, insist: ask };
+});
+
+const { productList } = await import('./product-list.ts');
+
+interface Row {
+  readonly state: string;
+  readonly fault: Fault | null;
+}
+
+/** A store of subjects and finds, each find with the state and fault that it has as it is looked at. */
+function world(finds: Map<string, Row>) {
+  const subjects = new Map<string, { id: string; fault: Fault | null; reading: unknown; fields: null }>();
+  const stores = {
+    keep: memoryKeep(),
+    subjects: {
+      get: async (id: string) => subjects.get(id) ?? null,
+      put: async (subject: { id: string; fault: null; reading: unknown; fields: null }) =>
+        void subjects.set(subject.id, subject),
+    },
+    finds: {
+      get: async (id: string) => {
+        const row = finds.get(id);
+        return row === undefined ? null : { state: row.state, result: { ...finished, fault: row.fault } };
+      },
+    },
+  };
+  return { subjects, stores: Object.assign({} as Stores, stores) };
+}
+
+const wanted = (text: string) => parseProducts(text).wanted;
+const states = async (list: ReturnType<typeof productList>) =>
+  (await list.lines()).map(({ state, fault }) => (fault === null ? state : `${state}: ${fault.kind}`));
+
+beforeEach(() => {
+  background.asked = [];
+  let held = false;
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: async (name: string, _options: object, work: (lock: object | null) => Promise<void>) => {
+        if (held) return work(null);
+        held = true;
+        await work({ name });
+        held = false;
+      },
+      query: async () => ({ held: held ? [{ name: 'twinshelf.product-list' }] : [] }),
+    },
+  });
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a list of products', () => {
+  it('is searched for line by line, and what can not be is told', async () => {
+    const finds = new Map<string, Row>();
+    const { stores, subjects } = world(finds);
+    background.answer = (name, { url, subject }) => {
+      if (name === 'background.startFind') {
+        finds.set(`find of ${subject}`, { state: 'finished', fault: null });
+        return done({ find: `find of ${subject}` });
+      }
+      if (url === 'https://gone.example/') return failed({ kind: 'gone', words: '404' });
+      const id = String(url);
+      subjects.set(id, { id, fault: null, reading: { product: null, offer: null }, fields: null });
+      return done({ subject: id });
+    };
+    const list = productList(stores, () => undefined);
+    await list.begin(wanted('Drift 300\nhttps://gone.example/\nhttps://about.example/\nDrift 500'));
+    expect(await states(list)).toEqual(['done', 'failed: gone', 'failed', 'done']);
+    expect(background.asked.filter((name) => name === 'background.startFind')).toHaveLength(2);
+    expect(await list.running()).toBe(false);
+  });
+
+  it('ends where the next product would meet the same: a budget that is used up', async () => {
+    const finds = new Map<string, Row>([
+      ['f', { state: 'failed', fault: { kind: 'overBudget', words: 'the day' } }],
+    ]);
+    const { stores } = world(finds);
+    background.answer = () => done({ find: 'f' });
+    const list = productList(stores, () => undefined);
+    await list.begin(wanted('Drift 300\nDrift 500\nDrift 700'));
+    expect(await states(list)).toEqual(['failed: overBudget', 'waiting', 'waiting']);
+    finds.set('f', { state: 'finished', fault: null });
+    await list.resume();
+    expect(await states(list)).toEqual(['failed: overBudget', 'done', 'done']);
+  });
+
+  it('stops at a press with the find under way, and takes that product up again', async () => {
+    const finds = new Map<string, Row>([['f', { state: 'running', fault: null }]]);
+    const { stores } = world(finds);
+    background.answer = (name) => {
+      if (name === 'background.stopFind') finds.set('f', { state: 'stopped', fault: null });
+      return done({ find: 'f' });
+    };
+    const list = productList(stores, () => undefined);
+    const working = list.begin(wanted('Drift 300\nDrift 500'));
+    await vi.waitFor(async () => expect((await list.lines())[0]?.find).toBe('f'));
+    expect(await list.running()).toBe(true);
+    await list.stop();
+    await working;
+    expect(await states(list)).toEqual(['waiting', 'waiting']);
+    finds.set('f', { state: 'finished', fault: null });
+    await list.resume();
+    expect(await states(list)).toEqual(['done', 'done']);
+  });
+
+  it('is left alone where another tab works on it, and ends where that tab cleared it', async () => {
+    const finds = new Map<string, Row>([['f', { state: 'running', fault: null }]]);
+    const { stores } = world(finds);
+    background.answer = () => done({ find: 'f' });
+    const one = productList(stores, () => undefined);
+    const other = productList(stores, () => undefined);
+    const working = one.begin(wanted('Drift 300'));
+    await vi.waitFor(async () => expect((await one.lines())[0]?.find).toBe('f'));
+    await other.resume();
+    expect(background.asked.filter((name) => name === 'background.startFind')).toHaveLength(1);
+    await other.clear();
+    finds.set('f', { state: 'finished', fault: null });
+    one.heard();
+    await working;
+    expect(await one.lines()).toEqual([]);
+  });
+});
