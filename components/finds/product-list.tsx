@@ -64,7 +64,7 @@ function Progress({ progress, actions }: ProgressProps): ReactNode {
       <p role="status">
         <bdi>{words}</bdi>
       </p>
-      <progress value={done} max={count} aria-label={say('list.title')} />
+      <progress className="progress" value={done} max={count} aria-label={say('list.title')} />
       {running ? <p className="hint">{say('list.open')}</p> : null}
       <div className="row">
         {running ? (

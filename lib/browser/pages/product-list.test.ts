@@ -73,8 +73,10 @@ describe('a list of products', () => {
   it('is searched for line by line, and what can not be is told', async () => {
     const finds = new Map<string, Row>();
     const { stores, subjects } = world(finds);
-    background.answer = (name, { url, subject }) => {
+    background.answer = (name, { url, subject, fresh }) => {
       if (name === 'background.startFind') {
+        // an earlier find for the same has the prices of another day
+        expect(fresh).toBe(true);
         finds.set(`find of ${subject}`, { state: 'finished', fault: null });
         return done({ find: `find of ${subject}` });
       }

@@ -118,7 +118,8 @@ async function beginFind(
 ): Promise<{ find: string | null; fault: Fault | null }> {
   const subject = link === null ? await putSubject(product, stores) : await readLink(link, stores);
   if (typeof subject !== 'string') return { find: null, fault: subject };
-  const started = await insist('background.startFind', { subject, fresh: false, takeOver: null });
+  // what a list shows are the prices of now; a find that runs already is joined all the same
+  const started = await insist('background.startFind', { subject, fresh: true, takeOver: null });
   return started.ok ? { find: started.value.find, fault: null } : { find: null, fault: started.fault };
 }
 
