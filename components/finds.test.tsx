@@ -6,7 +6,7 @@ import { Finds } from './finds.tsx';
 import { STATES } from './gallery/states.ts';
 import { Stage } from './stage.tsx';
 
-const speech = english();
+const i18n = english();
 
 function show(name: string) {
   const state = STATES[name];
@@ -29,8 +29,8 @@ function draw(input: FindsInput) {
     openOptions: vi.fn(),
   };
   render(
-    <Stage speech={speech} appearance="auto" place="page">
-      <Finds view={findsView(input, speech)} actions={actions} />
+    <Stage i18n={i18n} appearance="auto" place="page">
+      <Finds view={findsView(input, i18n)} actions={actions} />
     </Stage>,
   );
   return actions;

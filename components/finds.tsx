@@ -3,15 +3,15 @@ import { type ReactNode, useState } from 'react';
 import type { FindsActions, FindsColumn, FindsRow, FindsView } from '../lib/view/index.ts';
 import { Button } from './basic/button.tsx';
 import { FilterField } from './basic/filter-field.tsx';
-import { holding } from './basic/holding.ts';
+import { useI18n } from './basic/i18n-context.ts';
 import { Icon } from './basic/icon.tsx';
+import { LoadMore, PAGE_LENGTH } from './basic/load-more.tsx';
 import { Logo } from './basic/logo.tsx';
 import { Notice } from './basic/notice.tsx';
 import { PageTitle } from './basic/page-title.tsx';
-import { PART, Parts } from './basic/parts.tsx';
 import { RadioGroup } from './basic/radio-group.tsx';
+import { rowsContaining } from './basic/rows-containing.ts';
 import { ShopLink } from './basic/shop-link.tsx';
-import { useSpeech } from './basic/speech-context.ts';
 import { TrendLine } from './find/trend-line.tsx';
 import { PricesTable } from './finds/prices-table.tsx';
 import { ProductList } from './finds/product-list.tsx';
@@ -51,19 +51,19 @@ function ordered(rows: readonly FindsRow[], { by, down }: Order, locale: string)
 }
 
 export function Finds({ view, actions }: FindsProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   return (
     <div className="finds">
-      <PageTitle words={say('finds.title')} />
+      <PageTitle words={t('finds.title')} />
       <header className="options-head">
         <Logo />
         <h1>
-          <span className="wordmark">{say('app.name')}</span> {say('finds.title')}
+          <span className="wordmark">{t('app.name')}</span> {t('finds.title')}
         </h1>
       </header>
       <ProductList view={view.list} actions={actions} open={view.rows.length === 0} />
       <main className="card ledger">
-        <p className="quiet">{say('finds.hint')}</p>
+        <p className="quiet">{t('finds.hint')}</p>
         {view.notice === null ? null : (
           <Notice
             notice={view.notice}
@@ -73,7 +73,7 @@ export function Finds({ view, actions }: FindsProps): ReactNode {
         {view.rows.length > 0 ? (
           <Searches view={view} actions={actions} />
         ) : (
-          view.notice === null && <p className="empty">{say('finds.empty')}</p>
+          view.notice === null && <p className="empty">{t('finds.empty')}</p>
         )}
       </main>
     </div>
@@ -84,26 +84,26 @@ type As = 'list' | 'prices';
 
 /** All searches as a table, in one of two forms. */
 function Searches({ view, actions }: FindsProps): ReactNode {
-  const { say, locale } = useSpeech();
+  const { t, locale } = useI18n();
   const [words, setWords] = useState('');
-  const [most, setMost] = useState(PART);
+  const [most, setMost] = useState(PAGE_LENGTH);
   const [order, setOrder] = useState<Order>({ by: 'when', down: true });
   const [as, setAs] = useState<As>('list');
-  const fitting = holding(view.rows, words, ({ find }) => find);
+  const fitting = rowsContaining(view.rows, words, ({ find }) => find);
   const shown = ordered(fitting, order, locale).slice(0, most);
   return (
     <>
       <div className="row">
-        <FilterField label={say('options.ledger.filter')} words={words} onChange={setWords} />
+        <FilterField label={t('options.ledger.filter')} words={words} onChange={setWords} />
         <Savings view={view} as={as} actions={actions} />
       </div>
       <RadioGroup<As>
-        legend={say('finds.as')}
+        legend={t('finds.as')}
         hidden
         small
         options={[
-          { value: 'list', label: say('finds.as.list'), hint: null },
-          { value: 'prices', label: say('finds.as.prices'), hint: null },
+          { value: 'list', label: t('finds.as.list'), hint: null },
+          { value: 'prices', label: t('finds.as.prices'), hint: null },
         ]}
         value={as}
         set={setAs}
@@ -114,28 +114,28 @@ function Searches({ view, actions }: FindsProps): ReactNode {
         <PricesTable rows={shown} open={actions.open} />
       )}
       {view.reading === null ? null : <p className="hint">{view.reading}</p>}
-      <Parts shown={shown.length} fitting={fitting.length} more={() => setMost(most + PART)} />
+      <LoadMore shown={shown.length} fitting={fitting.length} more={() => setMost(most + PAGE_LENGTH)} />
     </>
   );
 }
 
 function Savings({ view, as, actions }: FindsProps & { readonly as: As }): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   const reading = view.reading !== null;
   return (
     <>
       {as === 'list' ? (
         <Button disabled={reading} onClick={() => actions.save()}>
-          {say('finds.csv')}
+          {t('finds.csv')}
         </Button>
       ) : (
         <Button disabled={reading} onClick={() => actions.savePrices()}>
-          {say('finds.prices.csv')}
+          {t('finds.prices.csv')}
         </Button>
       )}
       {view.rows.some(({ trend }) => trend.length > 0) ? (
         <Button disabled={reading} onClick={() => actions.saveHistory()}>
-          {say('finds.history.csv')}
+          {t('finds.history.csv')}
         </Button>
       ) : null}
     </>
@@ -150,10 +150,10 @@ interface TableProps {
 }
 
 function Table({ rows, order, setOrder, actions }: TableProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys
-    <section className="scroll finds-scroll searches" aria-label={say('finds.title')} tabIndex={0}>
+    <section className="scroll finds-scroll searches" aria-label={t('finds.title')} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -170,7 +170,7 @@ function Table({ rows, order, setOrder, actions }: TableProps): ReactNode {
                     className="sort"
                     onClick={() => setOrder({ by: column, down: here ? !order.down : column === 'when' })}
                   >
-                    {say(`finds.${column}`)}
+                    {t(`finds.${column}`)}
                     {here ? <Icon name={order.down ? 'down' : 'up'} /> : null}
                   </button>
                 </th>
@@ -244,20 +244,20 @@ function Change({ row: { change, trend } }: { readonly row: FindsRow }): ReactNo
 
 /** The second press removes; going elsewhere, or Escape, takes the first one back. */
 function Remove({ title, remove }: { readonly title: string; readonly remove: () => void }): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   const [asked, setAsked] = useState(false);
   return (
     <Button
       look={asked ? 'danger' : 'icon'}
       icon="remove"
-      title={say('finds.remove', { title })}
+      title={t('finds.remove', { title })}
       onClick={() => (asked ? remove() : setAsked(true))}
       onBlur={() => setAsked(false)}
       onKeyDown={({ key }) => {
         if (key === 'Escape') setAsked(false);
       }}
     >
-      {say(asked ? 'finds.remove.sure' : 'finds.remove', { title })}
+      {t(asked ? 'finds.remove.sure' : 'finds.remove', { title })}
     </Button>
   );
 }

@@ -6,7 +6,7 @@ import { english, type OptionsInput, optionsView } from '../lib/view/index.ts';
 import { Options } from './options.tsx';
 import { Stage } from './stage.tsx';
 
-const speech = english();
+const i18n = english();
 
 function spies() {
   return {
@@ -43,8 +43,8 @@ function spies() {
 function shown(first: OptionsInput) {
   const actions = spies();
   const element = (input: OptionsInput) => (
-    <Stage speech={speech} appearance="auto" place="page">
-      <Options view={optionsView(input, speech)} actions={actions} part={null} />
+    <Stage i18n={i18n} appearance="auto" place="page">
+      <Options view={optionsView(input, i18n)} actions={actions} part={null} />
     </Stage>
   );
   const { rerender } = render(element(first));

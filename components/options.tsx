@@ -1,19 +1,19 @@
 // The options page: its sections, the navigation between them, and the outcome of the last change.
 import { type ReactNode, useEffect } from 'react';
 import { OPTIONS_PARTS, type OptionsActions, type OptionsPart, type OptionsView } from '../lib/view/index.ts';
+import { useI18n } from './basic/i18n-context.ts';
 import { Logo } from './basic/logo.tsx';
 import { Notice } from './basic/notice.tsx';
 import { PageTitle } from './basic/page-title.tsx';
-import { useSpeech } from './basic/speech-context.ts';
+import { OptionsLook } from './options/appearance.tsx';
 import { OptionsBudget } from './options/budget.tsx';
 import { OptionsData } from './options/data.tsx';
-import { OptionsHow } from './options/how.tsx';
 import { OptionsLedger } from './options/ledger.tsx';
 import { OptionsLimits } from './options/limits.tsx';
-import { OptionsLook } from './options/look.tsx';
 import { OptionsPermissions } from './options/permissions.tsx';
 import { OptionsService } from './options/service.tsx';
 import { OptionsShops } from './options/shops.tsx';
+import { OptionsHow } from './options/steps.tsx';
 import { OptionsWeb } from './options/web.tsx';
 
 interface OptionsProps {
@@ -24,7 +24,7 @@ interface OptionsProps {
 }
 
 export function Options({ view, actions, part }: OptionsProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   useEffect(() => {
     if (part === null) return;
     document.getElementById(part)?.scrollIntoView();
@@ -32,19 +32,19 @@ export function Options({ view, actions, part }: OptionsProps): ReactNode {
   }, [part]);
   return (
     <div className="options">
-      <PageTitle words={say('options.title')} />
+      <PageTitle words={t('options.title')} />
       <header className="options-head">
         <Logo />
         <h1>
-          <span className="wordmark">{say('app.name')}</span> {say('options.title')}
+          <span className="wordmark">{t('app.name')}</span> {t('options.title')}
         </h1>
       </header>
       <div className="options-columns">
-        <nav className="options-nav" aria-label={say('options.parts')}>
+        <nav className="options-nav" aria-label={t('options.parts')}>
           <ul>
             {OPTIONS_PARTS.map((name) => (
               <li key={name}>
-                <a href={`#${name}`}>{say(`options.${name}`)}</a>
+                <a href={`#${name}`}>{t(`options.${name}`)}</a>
               </li>
             ))}
           </ul>

@@ -9,7 +9,7 @@ import { Popup } from './popup.tsx';
 import { Results } from './results.tsx';
 import { Stage } from './stage.tsx';
 
-const speech = english();
+const i18n = english();
 function spies() {
   return {
     correct: vi.fn(),
@@ -39,8 +39,8 @@ function element(name: string, actions: PopupActions): ReactNode {
   const state = STATES[name];
   if (state === undefined || (state.view !== 'popup' && state.view !== 'results')) throw new Error(name);
   return (
-    <Stage speech={speech} appearance="auto" place="popup">
-      <Popup view={popupView(state.input, speech)} actions={actions} />
+    <Stage i18n={i18n} appearance="auto" place="popup">
+      <Popup view={popupView(state.input, i18n)} actions={actions} />
     </Stage>
   );
 }
@@ -111,7 +111,7 @@ describe('Popup', () => {
   it('does not tell a tab of results to reload a page that is not there', () => {
     vi.useFakeTimers();
     render(
-      <Stage speech={speech} appearance="auto" place="page">
+      <Stage i18n={i18n} appearance="auto" place="page">
         <Results view={{ screen: 'reading' }} actions={spies()} />
       </Stage>,
     );
@@ -209,8 +209,8 @@ describe('Popup', () => {
     const shops = Array.from({ length: 1_000 }, (_, at) => ({ ...one, shop: `shop${at}.example` }));
     const draw = (now: typeof result) =>
       render(
-        <Stage speech={speech} appearance="auto" place="popup">
-          <Popup view={popupView({ ...state.input, result: now }, speech)} actions={spies()} />
+        <Stage i18n={i18n} appearance="auto" place="popup">
+          <Popup view={popupView({ ...state.input, result: now }, i18n)} actions={spies()} />
         </Stage>,
       );
     draw({ ...result, shops });

@@ -1,8 +1,8 @@
 // The popup, in whatever state the page, the shops and the find are.
 import { type ReactNode, useEffect, useState } from 'react';
 import type { NoticeDoes, PopupActions, PopupView } from '../lib/view/index.ts';
+import { useI18n } from './basic/i18n-context.ts';
 import { Notice } from './basic/notice.tsx';
-import { useSpeech } from './basic/speech-context.ts';
 import { Find } from './find/find.tsx';
 import { Header } from './popup/header.tsx';
 import { NotProduct } from './popup/not-product.tsx';
@@ -84,7 +84,7 @@ interface ReadingProps {
 }
 
 function Reading({ again, wide }: ReadingProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (late) return;
@@ -92,8 +92,8 @@ function Reading({ again, wide }: ReadingProps): ReactNode {
     return () => clearTimeout(timer);
   }, [late]);
   if (late) {
-    const action = { words: say('page.readAgain'), does: { kind: 'read' } } as const;
-    const words = { title: say('page.late'), advice: say(wide ? 'page.late.elsewhere' : 'page.late.advice') };
+    const action = { words: t('page.readAgain'), does: { kind: 'read' } } as const;
+    const words = { title: t('page.late'), advice: t(wide ? 'page.late.elsewhere' : 'page.late.advice') };
     const retry = (): void => {
       setLate(false);
       again();
@@ -108,7 +108,7 @@ function Reading({ again, wide }: ReadingProps): ReactNode {
     <main>
       <div className="reading" role="status">
         <span className="spinner spinner-large" aria-hidden="true" />
-        <h1 className="reading-words">{say('page.reading')}</h1>
+        <h1 className="reading-words">{t('page.reading')}</h1>
       </div>
     </main>
   );

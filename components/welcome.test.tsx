@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { presets } from '../lib/view/examples/settings.ts';
-import { speak, type WelcomeInput, welcomeView } from '../lib/view/index.ts';
+import { chooseI18n, type WelcomeInput, welcomeView } from '../lib/view/index.ts';
 import { Stage } from './stage.tsx';
 import { Welcome } from './welcome.tsx';
 
@@ -17,10 +17,10 @@ async function show(more: Partial<WelcomeInput>, language = 'en') {
     allow: vi.fn(),
     openOptions: vi.fn(),
   };
-  const speech = await speak([language], 'auto');
+  const i18n = await chooseI18n([language], 'auto');
   render(
-    <Stage speech={speech} appearance="dark" place="page">
-      <Welcome view={welcomeView({ ...input, ...more }, speech)} actions={actions} />
+    <Stage i18n={i18n} appearance="dark" place="page">
+      <Welcome view={welcomeView({ ...input, ...more }, i18n)} actions={actions} />
     </Stage>,
   );
   return actions;

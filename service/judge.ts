@@ -1,6 +1,6 @@
 // Matching, filtering and query generation in the interface's schemas.
 import type * as z from 'zod/mini';
-import { atOnce } from '../lib/base/turns/turns.ts';
+import { atOnce } from '../lib/base/async/time-slices.ts';
 import { filtering } from '../lib/filter/index.ts';
 import {
   matchBatch,

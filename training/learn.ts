@@ -1,11 +1,11 @@
 // Learns one set of weights from several labelled sets, weighted so that none of them dominates.
 import { FEATURES, placeOf } from '../lib/match/compare/compare.ts';
-import { GLANCED } from '../lib/match/compare/glance.ts';
+import { EARLY } from '../lib/match/compare/early-exit.ts';
 import type { Weights } from '../lib/match/learned/weights.ts';
 import { packWords } from '../lib/match/learned/word-lists.ts';
 import { Prepared } from '../lib/match/prepare/prepare.ts';
-import { WordForms } from '../lib/match/words/forms.ts';
 import type { Lexicon } from '../lib/match/words/lexicon.ts';
+import { WordForms } from '../lib/match/words/word-forms.ts';
 import type { Product } from '../lib/product/schema.ts';
 import { boost, type Table } from './boost.ts';
 import { CALIBRATION } from './calibration.ts';
@@ -55,7 +55,7 @@ const GLANCE_OPTIONS = {
   leaves: 16,
   rate: 0.35,
   columnShare: 0.6,
-  only: new Set(GLANCED.map(placeOf)),
+  only: new Set(EARLY.map(placeOf)),
 } as const;
 
 const FOLDS = 5;

@@ -1,8 +1,8 @@
 // Turns labelled pairs into rows of features; each product is prepared once, however many pairs it is in.
 import { compare, FEATURES } from '../lib/match/compare/compare.ts';
 import { Prepared } from '../lib/match/prepare/prepare.ts';
-import { WordForms } from '../lib/match/words/forms.ts';
 import type { Lexicon } from '../lib/match/words/lexicon.ts';
+import { WordForms } from '../lib/match/words/word-forms.ts';
 import type { Product } from '../lib/product/schema.ts';
 import { type Understanding, understand } from '../lib/understand/index.ts';
 import type { Pair } from './data/labelled-pairs.ts';

@@ -6,17 +6,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Judge, judgeOf } from '../lib/filter/judge.ts';
-import { amongResults, covers } from '../lib/match/candidates/apart.ts';
+import { amongResults, covers } from '../lib/match/candidates/differences.ts';
 import {
-  type Rival,
-  rivalOf,
+  type Competitor,
+  competitorOf,
   STANDING,
   type Standing,
   standingOf,
   UNRATED,
 } from '../lib/match/candidates/together.ts';
 import { type Matcher, matcherOf } from '../lib/match/match.ts';
-import type { Score } from '../lib/match/rules/settle.ts';
+import type { Score } from '../lib/match/rules/decide.ts';
 import type { Product } from '../lib/product/schema.ts';
 import { type Understanding, understand } from '../lib/understand/index.ts';
 import { hasData, options, SHARED } from './command-line.ts';
@@ -93,7 +93,7 @@ function enginesWithout(set: string, folder: string): Engines {
   return { matcher, judge: judgeOf(weightsWithout(set, 'filter', folder)) };
 }
 
-interface Scored extends Rival {
+interface Scored extends Competitor {
   readonly score: Score;
   readonly covered: boolean;
   readonly same: boolean;
@@ -112,7 +112,7 @@ function scored({ product, seen }: Played, matcher: Matcher, once: (product: Pro
     const right = shown[at] ?? left;
     const score = amongResults(matcher.score(left, right), left, shown, at);
     const open = sight.score !== null && score.conflict === null;
-    const rival = rivalOf(score, sight.score, matcher.account(left, right));
+    const rival = competitorOf(score, sight.score, matcher.account(left, right));
     return { score, covered: covers(left, right), ...rival, same: sight.same, open };
   });
   return all.sort((a, b) => b.score.logOdds - a.score.logOdds);

@@ -1,5 +1,5 @@
 // Packs learned trees into the format that lib/match reads.
-import { written } from '../lib/match/learned/symbols.ts';
+import { encodeNumbers } from '../lib/match/learned/number-encoding.ts';
 import { LARGEST_LEAF, leafNumbers } from '../lib/match/learned/trees.ts';
 import type { Weights } from '../lib/match/learned/weights.ts';
 import type { Forest } from './boost.ts';
@@ -51,6 +51,11 @@ export function packForests({ glance, common, styles }: Forests): Packed {
     bias: Number(common.bias.toFixed(6)),
     glance: { trees: glance.trees.length, bias: Number(glance.bias.toFixed(6)), ...GLANCE },
     early: [...EARLY],
-    trees: { features: written(features), cuts: written(cuts), high: written(high), low: written(low) },
+    trees: {
+      features: encodeNumbers(features),
+      cuts: encodeNumbers(cuts),
+      high: encodeNumbers(high),
+      low: encodeNumbers(low),
+    },
   };
 }

@@ -27,7 +27,7 @@ export interface Trace {
 }
 
 /** What is searched for, and in which shops. */
-export interface Wish {
+export interface TracedFind {
   readonly product: Product;
   readonly offer: Offer | null;
   readonly page: string | null;
@@ -52,7 +52,7 @@ function watched(net: Net, seen: Seen[]): Net {
 }
 
 /** The find from plan to result; it ends at its own deadline at the latest. */
-export async function traceFind(wish: Wish, signal: AbortSignal): Promise<Trace | null> {
+export async function traceFind(wish: TracedFind, signal: AbortSignal): Promise<Trace | null> {
   const seen: Seen[] = [];
   const started = performance.now();
   let firstMs: number | null = null;

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CDPSession, Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { mayList } from '../../lib/page/index.ts';
+import { mayBeListing } from '../../lib/page/index.ts';
 import { Page as StatedPage } from '../../lib/page/schema.ts';
 import { wantsLinks } from '../../lib/product/index.ts';
 import { type Chromium, launchChromium } from '../../tests/e2e/harness/chromium.ts';
@@ -147,7 +147,7 @@ async function measure(chromium: Chromium, page: LivePage, scripts: Scripts): Pr
     links.warm.push(...(await warmed(cdp, world, scripts.links)));
     const elements = await tab.page.locator('*').count();
     const stated = Answer.parse(await evaluate(cdp, world, scripts.reader)).result.value;
-    return { page, reader, links, elements, asked: mayList(stated) && wantsLinks(stated) };
+    return { page, reader, links, elements, asked: mayBeListing(stated) && wantsLinks(stated) };
   });
 }
 

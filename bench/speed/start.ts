@@ -1,5 +1,5 @@
 // Measures what the built worker does while it starts, against budgets; fails on one exceeded: npm run bench:start, after the
-// builds. The worker starts at every click, so word tables are built at first use (lib/base/turns/lazy.ts), not as modules load.
+// builds. The worker starts at every click, so word tables are built at first use (lib/base/async/lazy.ts), not as modules load.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Work, workOf } from './start-work.ts';

@@ -11,7 +11,7 @@ afterEach(cleanup);
 function List({ names }: { readonly names: readonly string[] }): ReactNode {
   const [left, setLeft] = useState(names);
   return (
-    <Stage speech={english()} appearance="auto" place="page">
+    <Stage i18n={english()} appearance="auto" place="page">
       <main>
         <ul>
           {left.map((name) => (

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { NoticeDoes, NoticeView } from '../../lib/view/index.ts';
 import { Button } from './button.tsx';
 import { Disclosure } from './disclosure.tsx';
+import { useI18n } from './i18n-context.ts';
 import { Icon } from './icon.tsx';
-import { useSpeech } from './speech-context.ts';
 
 interface NoticeProps {
   readonly notice: NoticeView;
@@ -15,7 +15,7 @@ interface NoticeProps {
 }
 
 export function Notice({ notice, does, close, alone = false }: NoticeProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   const { tone, title, advice, action, details } = notice;
   const Title = alone ? 'h1' : 'p';
   return (
@@ -30,7 +30,7 @@ export function Notice({ notice, does, close, alone = false }: NoticeProps): Rea
           </p>
         ) : null}
         {details === null ? null : (
-          <Disclosure summary={say('app.details')}>
+          <Disclosure summary={t('app.details')}>
             {() => (
               <bdi className="quiet" lang="en">
                 {details}
@@ -41,7 +41,7 @@ export function Notice({ notice, does, close, alone = false }: NoticeProps): Rea
       </div>
       {close === undefined ? null : (
         <Button look="icon" icon="cross" onClick={close}>
-          {say('app.close')}
+          {t('app.close')}
         </Button>
       )}
     </div>

@@ -1,8 +1,8 @@
 // A link to a listing: its address unchanged, and without a referrer.
 import type { ReactNode } from 'react';
 import { Host } from './host.tsx';
+import { useI18n } from './i18n-context.ts';
 import { Icon } from './icon.tsx';
-import { useSpeech } from './speech-context.ts';
 
 interface ShopLinkProps {
   /** null when the address must not be opened */
@@ -12,12 +12,12 @@ interface ShopLinkProps {
 }
 
 export function ShopLink({ href, shop, children }: ShopLinkProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   const words = children ?? <Host host={shop} />;
   if (href === null) {
     return (
       <span className="shop-link">
-        {words} <span className="quiet">({say('match.noLink')})</span>
+        {words} <span className="quiet">({t('match.noLink')})</span>
       </span>
     );
   }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { hostName, type PopupActions, type ShopView } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
 import { Disclosure } from '../basic/disclosure.tsx';
+import { useI18n } from '../basic/i18n-context.ts';
 import { Icon } from '../basic/icon.tsx';
-import { useSpeech } from '../basic/speech-context.ts';
 import type { ShopListProps } from './shop-list.tsx';
 import { RetryCost, ShopRow } from './shop-row.tsx';
 
@@ -16,7 +16,7 @@ const NAMED = 20;
 const ROWS = 6;
 
 export function Attention({ find, actions }: ShopListProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   const waiting = find.shops.filter((shop) => shop.does !== null);
   if (waiting.length === 0) return null;
   const groups = Map.groupBy(waiting, (shop) =>
@@ -33,16 +33,16 @@ export function Attention({ find, actions }: ShopListProps): ReactNode {
   return (
     <section className="attention" aria-labelledby="attention">
       <div className="split">
-        <h3 id="attention">{say('find.attention')}</h3>
+        <h3 id="attention">{t('find.attention')}</h3>
         {find.missing.length > 1 ? (
           <Button icon="lock" onClick={() => actions.allow(find.missing)}>
-            {say('shop.allowAll', { count: find.missing.length })}
+            {t('shop.allowAll', { count: find.missing.length })}
           </Button>
         ) : null}
       </div>
       <ul className="shops">{first}</ul>
       {more.length === 0 ? null : (
-        <Disclosure summary={say('find.attention.more', { count: more.length })}>
+        <Disclosure summary={t('find.attention.more', { count: more.length })}>
           {() => <ul className="shops">{more}</ul>}
         </Disclosure>
       )}
@@ -57,7 +57,7 @@ interface TogetherProps {
 }
 
 function Together({ shops, actions }: TogetherProps): ReactNode {
-  const { say, list } = useSpeech();
+  const { t, list } = useI18n();
   const [first] = shops;
   const named = shops.slice(0, NAMED).map(({ name }) => hostName(name));
   const retryAll = (): void => {
@@ -69,13 +69,13 @@ function Together({ shops, actions }: TogetherProps): ReactNode {
         <Icon name="warning" />
       </span>
       <span className="shop-words">
-        <span className="shop-host">{say('shop.together', { count: shops.length })}</span>
+        <span className="shop-host">{t('shop.together', { count: shops.length })}</span>
         <span className="shop-state">{first?.words}</span>
       </span>
-      <Button onClick={retryAll}>{say('shop.retryAll')}</Button>
+      <Button onClick={retryAll}>{t('shop.retryAll')}</Button>
       <span className="shop-reason">
         {first?.reason} <bdi className="quiet">{shops.length > NAMED ? named.join(', ') : list(named)}</bdi>
-        {shops.length > NAMED ? ` ${say('find.rejected.more', { count: shops.length - NAMED })}` : null}
+        {shops.length > NAMED ? ` ${t('find.rejected.more', { count: shops.length - NAMED })}` : null}
       </span>
     </li>
   );

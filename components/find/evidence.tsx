@@ -2,9 +2,9 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { type AspectView, type EvidenceView, hostName, type Mark } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
+import { useI18n } from '../basic/i18n-context.ts';
 import { Icon, type IconName } from '../basic/icon.tsx';
 import { Picture } from '../basic/picture.tsx';
-import { useSpeech } from '../basic/speech-context.ts';
 
 const ICONS: Readonly<Record<Mark, IconName>> = { same: 'check', different: 'cross', missing: 'question' };
 
@@ -15,7 +15,7 @@ export function Evidence({
   readonly evidence: EvidenceView;
   readonly shop: string;
 }): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   return (
     <div className="evidence">
       <p className="evidence-summary">{evidence.summary}</p>
@@ -23,13 +23,13 @@ export function Evidence({
         <table>
           <thead>
             <tr>
-              <th scope="col">{say('evidence.aspect')}</th>
-              <th scope="col">{say('evidence.here')}</th>
+              <th scope="col">{t('evidence.aspect')}</th>
+              <th scope="col">{t('evidence.here')}</th>
               <th scope="col">
                 <HostName host={shop} />
               </th>
               <th scope="col">
-                <span className="unseen">{say('evidence.answer')}</span>
+                <span className="unseen">{t('evidence.answer')}</span>
               </th>
             </tr>
           </thead>
@@ -72,12 +72,12 @@ function HostName({ host }: { readonly host: string }): ReactNode {
 }
 
 function AspectRow({ aspect }: { readonly aspect: AspectView }): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   return (
     <tr className={`aspect aspect-${aspect.mark}${aspect.decides ? ' aspect-decides' : ''}`}>
       <th scope="row">
         {aspect.label}
-        {aspect.decides ? <span className="tag">{say('evidence.decides')}</span> : null}
+        {aspect.decides ? <span className="tag">{t('evidence.decides')}</span> : null}
       </th>
       <Cell words={aspect.here} from={aspect.hereFrom} />
       <Cell words={aspect.there} />
@@ -96,10 +96,10 @@ interface CellProps {
 }
 
 function Cell({ words, from = null }: CellProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   return (
     <td>
-      {words === null ? <span className="silent">{say('evidence.silent')}</span> : <bdi>{words}</bdi>}
+      {words === null ? <span className="silent">{t('evidence.silent')}</span> : <bdi>{words}</bdi>}
       {from === null ? null : <span className="said-by">{from}</span>}
     </td>
   );
@@ -113,21 +113,21 @@ function Pictures({
   readonly pictures: EvidenceView['pictures'];
   readonly shop: string;
 }): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   const [loaded, setLoaded] = useState(false);
   if (pictures === null) return null;
   if (!loaded) {
     return (
       <p>
-        <Button look="quiet" title={say('match.pictures.hint')} onClick={() => setLoaded(true)}>
-          {say('match.pictures')}
+        <Button look="quiet" title={t('match.pictures.hint')} onClick={() => setLoaded(true)}>
+          {t('match.pictures')}
         </Button>
       </p>
     );
   }
   return (
     <div className="pictures">
-      <Picture address={pictures.here} words={say('evidence.here')} />
+      <Picture address={pictures.here} words={t('evidence.here')} />
       <Picture address={pictures.there} words={hostName(shop)} />
     </div>
   );

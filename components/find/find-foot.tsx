@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react';
 import type { FindView, PopupActions, SaveAs } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
-import { useSpeech } from '../basic/speech-context.ts';
+import { useI18n } from '../basic/i18n-context.ts';
 
 const FORMATS: readonly SaveAs[] = ['csv', 'json', 'html'];
 
@@ -13,14 +13,14 @@ export function FindFoot({
   readonly find: FindView;
   readonly actions: PopupActions;
 }): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   const { cost } = find;
   const { running } = find;
   const before = running && cost.estimate !== cost.words ? cost.estimate : null;
   return (
     <footer className="find-foot">
       <p className="cost">
-        <span className="unseen">{say('find.cost')}: </span>
+        <span className="unseen">{t('find.cost')}: </span>
         {cost.words}
         {before === null ? null : <span className="quiet"> ({before})</span>}
         {cost.possible === null ? null : <span className="hint-warning cost-possible">{cost.possible}</span>}
@@ -33,23 +33,23 @@ export function FindFoot({
 
 /** Copying is confirmed by us: the browser announces saved files, but not the clipboard. */
 function Save({ actions }: { readonly actions: PopupActions }): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   const [copied, setCopied] = useState<boolean | null>(null);
   return (
     <div className="take-away">
       <Button look="quiet" onClick={() => void actions.copy().then(setCopied)}>
-        {say('find.copy')}
+        {t('find.copy')}
       </Button>
       <fieldset className="save">
-        <legend>{say('find.saveAs')}</legend>
+        <legend>{t('find.saveAs')}</legend>
         {FORMATS.map((as) => (
           <Button key={as} look="quiet" onClick={() => actions.save(as)}>
-            {say(`find.save.${as}`)}
+            {t(`find.save.${as}`)}
           </Button>
         ))}
       </fieldset>
       <span role="status" className={copied === false ? 'hint hint-warning' : 'hint'}>
-        {copied === null ? '' : say(copied ? 'find.copied' : 'find.notCopied')}
+        {copied === null ? '' : t(copied ? 'find.copied' : 'find.notCopied')}
       </span>
     </div>
   );

@@ -8,15 +8,15 @@ import { STATES } from '../gallery/states.ts';
 import { Popup } from '../popup.tsx';
 import { Stage } from '../stage.tsx';
 
-const speech = english();
+const i18n = english();
 
 function popup(name: string, actions: typeof idle) {
   const state = STATES[name];
   if (state?.view !== 'popup') throw new Error(name);
   const input: PopupInput = state.input;
   return (
-    <Stage speech={speech} appearance="auto" place="popup">
-      <Popup view={popupView(input, speech)} actions={actions} />
+    <Stage i18n={i18n} appearance="auto" place="popup">
+      <Popup view={popupView(input, i18n)} actions={actions} />
     </Stage>
   );
 }

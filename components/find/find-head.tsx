@@ -2,7 +2,7 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { EstimateView, FindView, PopupActions } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
-import { useSpeech } from '../basic/speech-context.ts';
+import { useI18n } from '../basic/i18n-context.ts';
 
 interface FindHeadProps {
   readonly find: FindView;
@@ -28,7 +28,7 @@ function useMeant(running: boolean): (press: SyntheticEvent) => boolean {
 }
 
 export function FindHead({ find, again, actions }: FindHeadProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   const { running } = find;
   const { done, total, words } = find.progress;
   const meant = useMeant(running);
@@ -45,11 +45,11 @@ export function FindHead({ find, again, actions }: FindHeadProps): ReactNode {
         </h2>
         {running ? (
           <Button icon="stop" onClick={(press) => meant(press) && actions.cancel()}>
-            {say('find.cancel')}
+            {t('find.cancel')}
           </Button>
         ) : (
           <Button look="quiet" icon="again" onClick={(press) => meant(press) && actions.findAgain()}>
-            {say('find.again')}
+            {t('find.again')}
           </Button>
         )}
         {running ? (
@@ -61,10 +61,10 @@ export function FindHead({ find, again, actions }: FindHeadProps): ReactNode {
         {find.range === null ? null : <bdi>{find.range}</bdi>}
         {find.age === null ? null : <span>{find.age.words}</span>}
       </p>
-      {find.age?.old ? <p className="hint hint-warning">{say('find.old')}</p> : null}
+      {find.age?.old ? <p className="hint hint-warning">{t('find.old')}</p> : null}
       {again === null ? null : (
         <p className="hint dotted">
-          <span>{say('find.again')}</span>
+          <span>{t('find.again')}</span>
           {again.words === null ? null : <span>{again.words}</span>}
           {again.unpriced === null ? null : <span className="hint-warning">{again.unpriced}</span>}
         </p>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { FindView, MatchView, PopupActions } from '../../lib/view/index.ts';
 import { Disclosure } from '../basic/disclosure.tsx';
-import { useSpeech } from '../basic/speech-context.ts';
+import { useI18n } from '../basic/i18n-context.ts';
 import { Attention } from './attention.tsx';
 import { OtherCard, type OtherCardProps } from './other-card.tsx';
 import { RejectedList } from './rejected-list.tsx';
@@ -16,28 +16,28 @@ export function FindMore({
   readonly find: FindView;
   readonly actions: PopupActions;
 }): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   const { running } = find;
   return (
     <>
       {running ? <Shops find={find} actions={actions} open /> : <Attention find={find} actions={actions} />}
-      <Others kind="near" heading={say('find.nearMisses')} matches={find.nearMisses} actions={actions} />
+      <Others kind="near" heading={t('find.nearMisses')} matches={find.nearMisses} actions={actions} />
       <Others
         kind="unsure"
-        heading={say('find.unsure')}
-        hint={say('find.unsure.hint')}
+        heading={t('find.unsure')}
+        hint={t('find.unsure.hint')}
         matches={find.unsure}
         actions={actions}
       />
       {find.unread.length === 0 ? null : (
-        <Disclosure look="section" open summary={say('find.unread')} aside={String(find.unread.length)}>
+        <Disclosure look="section" open summary={t('find.unread')} aside={String(find.unread.length)}>
           {() => <UnreadList unread={find.unread} actions={actions} />}
         </Disclosure>
       )}
       {running ? null : <Shops find={find} actions={actions} open={false} />}
-      <Others kind="refused" heading={say('find.refused')} matches={find.refused} actions={actions} />
+      <Others kind="refused" heading={t('find.refused')} matches={find.refused} actions={actions} />
       {find.rejectedCount === 0 ? null : (
-        <Disclosure look="section" summary={say('find.rejected', { count: find.rejectedCount })}>
+        <Disclosure look="section" summary={t('find.rejected', { count: find.rejectedCount })}>
           {() => <RejectedList groups={find.rejected} />}
         </Disclosure>
       )}
@@ -46,9 +46,9 @@ export function FindMore({
 }
 
 function Shops({ find, actions, open }: ShopListProps & { readonly open: boolean }): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   return (
-    <Disclosure look="section" open={open} summary={say('find.shops')} aside={find.progress.words}>
+    <Disclosure look="section" open={open} summary={t('find.shops')} aside={find.progress.words}>
       {() => <ShopList find={find} actions={actions} />}
     </Disclosure>
   );

@@ -2,7 +2,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { EstimateView, FindView, PopupActions } from '../../lib/view/index.ts';
 import { Disclosure } from '../basic/disclosure.tsx';
-import { useSpeech } from '../basic/speech-context.ts';
+import { useI18n } from '../basic/i18n-context.ts';
 import { FindFoot } from './find-foot.tsx';
 import { FindHead } from './find-head.tsx';
 import { FindMore } from './find-more.tsx';
@@ -24,10 +24,10 @@ interface EarlierProps extends Pick<FindProps, 'actions'> {
 }
 
 function Earlier({ earlier, actions }: EarlierProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   const { hint, matches } = earlier;
   return (
-    <Disclosure look="section" open summary={say('find.earlier')} aside={String(matches.length)}>
+    <Disclosure look="section" open summary={t('find.earlier')} aside={String(matches.length)}>
       {() => (
         <>
           <p className="hint">{hint}</p>
@@ -44,14 +44,14 @@ function Earlier({ earlier, actions }: EarlierProps): ReactNode {
 
 /** Those whose prices can't be compared with the others' stand apart: the last ones may look cheaper than they are. */
 function Matches({ find, actions }: Pick<FindProps, 'find' | 'actions'>): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   const { matches, compared } = find;
   const hollow = find.plot?.points.some((point) => !point.comparable) ?? false;
   return [matches.slice(0, compared), matches.slice(compared)].map((group, at) =>
     group.length === 0 ? null : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the two groups have no other identity
       <Fragment key={at}>
-        {at === 0 ? null : <h3 className={hollow ? 'apart apart-hollow' : 'apart'}>{say('find.apart')}</h3>}
+        {at === 0 ? null : <h3 className={hollow ? 'apart apart-hollow' : 'apart'}>{t('find.apart')}</h3>}
         <ol className="matches">
           {group.map((match) => (
             <MatchCard key={match.link} match={match} actions={actions} />

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { MatchView, PopupActions } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
-import { useSpeech } from '../basic/speech-context.ts';
+import { useI18n } from '../basic/i18n-context.ts';
 
 interface JudgeProps {
   readonly match: MatchView;
@@ -12,28 +12,28 @@ interface JudgeProps {
 }
 
 export function Judge({ match, offer, actions }: JudgeProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   if (match.said !== null) {
     return (
       <div className="judge">
-        <span className="quiet">{say(`match.said.${match.said}`)}</span>
+        <span className="quiet">{t(`match.said.${match.said}`)}</span>
         <Button look="quiet" onClick={() => actions.judge(match.link, null)}>
-          {say('app.undo')}
+          {t('app.undo')}
         </Button>
       </div>
     );
   }
   return (
     <fieldset className="judge">
-      <legend className="unseen">{say('match.judge', { title: match.title })}</legend>
+      <legend className="unseen">{t('match.judge', { title: match.title })}</legend>
       {offer === 'different' ? null : (
         <Button look="quiet" icon="check" onClick={() => actions.judge(match.link, 'same')}>
-          {say('match.same')}
+          {t('match.same')}
         </Button>
       )}
       {offer === 'same' ? null : (
         <Button look="quiet" icon="cross" onClick={() => actions.judge(match.link, 'different')}>
-          {say('match.notSame')}
+          {t('match.notSame')}
         </Button>
       )}
     </fieldset>

@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react';
 import type { MatchView, PopupActions } from '../../lib/view/index.ts';
 import { Disclosure } from '../basic/disclosure.tsx';
+import { useI18n } from '../basic/i18n-context.ts';
 import { Icon } from '../basic/icon.tsx';
 import { Price } from '../basic/price.tsx';
 import { ShopLink } from '../basic/shop-link.tsx';
-import { useSpeech } from '../basic/speech-context.ts';
 import { Evidence } from './evidence.tsx';
 import { Judge } from './judge.tsx';
 
@@ -17,7 +17,7 @@ interface MatchCardProps {
 }
 
 export function MatchCard({ match, actions, earlier = false }: MatchCardProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   const { difference } = match;
   const dated = (earlier || match.older) && match.read !== null;
   return (
@@ -28,7 +28,7 @@ export function MatchCard({ match, actions, earlier = false }: MatchCardProps): 
       </div>
       <p className="match-facts">
         {dated ? <span className="tag tag-warning">{match.read}</span> : null}
-        {match.cheapest ? <span className="tag tag-good">{say('find.cheapest')}</span> : null}
+        {match.cheapest ? <span className="tag tag-good">{t('find.cheapest')}</span> : null}
         {difference === null ? null : (
           <span className={difference.cheaper === true ? 'cheaper' : 'dearer'}>{difference.words}</span>
         )}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { HistoryLine, HistoryPoint, HistoryView } from '../../lib/view/index.ts';
 import { Disclosure } from '../basic/disclosure.tsx';
 import { Host } from '../basic/host.tsx';
-import { useSpeech } from '../basic/speech-context.ts';
+import { useI18n } from '../basic/i18n-context.ts';
 import { spaced } from './price-place.ts';
 import { down, TrendLine, x, y } from './trend-line.tsx';
 
@@ -14,15 +14,15 @@ interface PriceHistoryProps {
 }
 
 export function PriceHistory({ history, open }: PriceHistoryProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   return (
-    <Disclosure look="section" open={open} summary={say('find.history')} aside={history.count}>
+    <Disclosure look="section" open={open} summary={t('find.history')} aside={history.count}>
       {() => (
         <>
           {history.lowest === null ? null : <p className="hint">{history.lowest}</p>}
           <Chart history={history} wide={open} />
-          <Disclosure summary={say('find.history.table')}>{() => <Table history={history} />}</Disclosure>
-          <p className="hint">{say('find.history.hint')}</p>
+          <Disclosure summary={t('find.history.table')}>{() => <Table history={history} />}</Disclosure>
+          <p className="hint">{t('find.history.hint')}</p>
         </>
       )}
     </Disclosure>
@@ -31,13 +31,13 @@ export function PriceHistory({ history, open }: PriceHistoryProps): ReactNode {
 
 /** Hidden from screen readers: the table below has the same content. */
 function Chart({ history, wide }: { readonly history: HistoryView; readonly wide: boolean }): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   const { lines, ticks } = history;
   const kinds = new Set(lines.map(({ kind }) => kind));
   const legend = [
-    { kind: 'here', words: say('find.plot.here') },
-    { kind: 'best', words: say('find.history.best') },
-    { kind: 'shop', words: say('find.history.shops') },
+    { kind: 'here', words: t('find.plot.here') },
+    { kind: 'best', words: t('find.history.best') },
+    { kind: 'shop', words: t('find.history.shops') },
   ] as const;
   return (
     <figure className={wide ? 'history history-wide' : 'history'} aria-hidden="true">
@@ -136,17 +136,17 @@ function Dots({ line }: { readonly line: HistoryLine }): ReactNode {
 }
 
 function Table({ history }: { readonly history: HistoryView }): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys
-    <section className="scroll history-table" aria-label={say('find.history')} tabIndex={0}>
+    <section className="scroll history-table" aria-label={t('find.history')} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            <th scope="col">{say('finds.when')}</th>
-            <th scope="col">{say('finds.here')}</th>
-            <th scope="col">{say('finds.cheapest')}</th>
-            <th scope="col">{say('finds.matches')}</th>
+            <th scope="col">{t('finds.when')}</th>
+            <th scope="col">{t('finds.here')}</th>
+            <th scope="col">{t('finds.cheapest')}</th>
+            <th scope="col">{t('finds.matches')}</th>
           </tr>
         </thead>
         <tbody>

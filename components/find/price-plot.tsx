@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react';
 import type { PlotPoint, PlotView } from '../../lib/view/index.ts';
 import { Host } from '../basic/host.tsx';
-import { useSpeech } from '../basic/speech-context.ts';
+import { useI18n } from '../basic/i18n-context.ts';
 import { centred, x } from './price-place.ts';
 
 export function PricePlot({ plot }: { readonly plot: PlotView }): ReactNode {
-  const { say, dir } = useSpeech();
+  const { t, dir } = useI18n();
   const here = plot.points.find((point) => point.here);
   const hollow = plot.points.some((point) => !point.comparable);
   return (
@@ -26,7 +26,7 @@ export function PricePlot({ plot }: { readonly plot: PlotView }): ReactNode {
         </div>
         <span />
       </div>
-      {hollow ? <p className="hint">{say('find.plot.hollow')}</p> : null}
+      {hollow ? <p className="hint">{t('find.plot.hollow')}</p> : null}
     </figure>
   );
 }
@@ -38,12 +38,12 @@ function PlotRow({
   readonly point: PlotPoint;
   readonly here: PlotPoint | undefined;
 }): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   const kind = point.here ? 'dot dot-here' : point.comparable ? 'dot' : 'dot dot-hollow';
   return (
     <>
       <span className={point.here ? 'plot-shop plot-here' : 'plot-shop'}>
-        {point.here ? say('find.plot.here') : <Host host={point.shop} />}
+        {point.here ? t('find.plot.here') : <Host host={point.shop} />}
       </span>
       <svg width="100%" height="26" aria-hidden="true" focusable="false">
         <line className="axis" x1="0" x2="100%" y1="13" y2="13" />

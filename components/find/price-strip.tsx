@@ -1,11 +1,11 @@
 // All prices on one line, for the popup, with this page's price among the shops'.
 import type { ReactNode } from 'react';
 import { hostName, type PlotPoint, type PlotView } from '../../lib/view/index.ts';
-import { useSpeech } from '../basic/speech-context.ts';
+import { useI18n } from '../basic/i18n-context.ts';
 import { back, centred, x } from './price-place.ts';
 
 export function PriceStrip({ plot }: { readonly plot: PlotView }): ReactNode {
-  const { say, dir } = useSpeech();
+  const { t, dir } = useI18n();
   const here = plot.points.find((point) => point.here);
   const shops = plot.points.filter((point) => !point.here);
   const groups = Map.groupBy(shops, ({ price, comparable }) => `${price} ${comparable}`);
@@ -31,7 +31,7 @@ export function PriceStrip({ plot }: { readonly plot: PlotView }): ReactNode {
       {here === undefined ? null : (
         <p className="strip-here" aria-hidden="true">
           <span style={{ insetInlineStart: x(here.at), transform: back(here.at, dir) }}>
-            {say('find.plot.here')} <bdi className="money">{here.price}</bdi>
+            {t('find.plot.here')} <bdi className="money">{here.price}</bdi>
           </span>
         </p>
       )}
@@ -41,7 +41,7 @@ export function PriceStrip({ plot }: { readonly plot: PlotView }): ReactNode {
 
 /** Shops with one price share a dot, which says how many they are. */
 function Dot({ points }: { readonly points: readonly PlotPoint[] }): ReactNode {
-  const { number } = useSpeech();
+  const { number } = useI18n();
   const [first] = points;
   if (first === undefined) return null;
   const { at, price, comparable } = first;

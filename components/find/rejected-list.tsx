@@ -1,11 +1,11 @@
 // Search results that the filter rejected, by reason, with the words that decided.
 import type { ReactNode } from 'react';
 import type { RejectedView } from '../../lib/view/index.ts';
+import { useI18n } from '../basic/i18n-context.ts';
 import { ShopLink } from '../basic/shop-link.tsx';
-import { useSpeech } from '../basic/speech-context.ts';
 
 export function RejectedList({ groups }: { readonly groups: readonly RejectedView[] }): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   return (
     <>
       {groups.map((group) => (
@@ -23,7 +23,7 @@ export function RejectedList({ groups }: { readonly groups: readonly RejectedVie
             ))}
           </ul>
           {group.leftOut > 0 ? (
-            <p className="hint">{say('find.rejected.more', { count: group.leftOut })}</p>
+            <p className="hint">{t('find.rejected.more', { count: group.leftOut })}</p>
           ) : null}
         </section>
       ))}

@@ -2,8 +2,8 @@
 import { type ReactNode, useState } from 'react';
 import type { FindView, PopupActions } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
-import { PART, Parts } from '../basic/parts.tsx';
-import { useSpeech } from '../basic/speech-context.ts';
+import { useI18n } from '../basic/i18n-context.ts';
+import { LoadMore, PAGE_LENGTH } from '../basic/load-more.tsx';
 import { RetryCost, ShopRow } from './shop-row.tsx';
 
 export interface ShopListProps {
@@ -12,8 +12,8 @@ export interface ShopListProps {
 }
 
 export function ShopList({ find, actions }: ShopListProps): ReactNode {
-  const { say } = useSpeech();
-  const [most, setMost] = useState(PART);
+  const { t } = useI18n();
+  const [most, setMost] = useState(PAGE_LENGTH);
   const { length: count } = find.shops;
   const shown = Math.min(most, count);
   return (
@@ -21,7 +21,7 @@ export function ShopList({ find, actions }: ShopListProps): ReactNode {
       {find.missing.length > 1 ? (
         <p>
           <Button icon="lock" onClick={() => actions.allow(find.missing)}>
-            {say('shop.allowAll', { count: find.missing.length })}
+            {t('shop.allowAll', { count: find.missing.length })}
           </Button>
         </p>
       ) : null}
@@ -30,7 +30,9 @@ export function ShopList({ find, actions }: ShopListProps): ReactNode {
           <ShopRow key={shop.host} shop={shop} actions={actions} />
         ))}
       </ul>
-      {count > PART ? <Parts shown={shown} fitting={count} more={() => setMost(most + PART)} /> : null}
+      {count > PAGE_LENGTH ? (
+        <LoadMore shown={shown} fitting={count} more={() => setMost(most + PAGE_LENGTH)} />
+      ) : null}
       <RetryCost retry={find.retry} />
     </>
   );

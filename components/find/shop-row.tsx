@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { type FindView, hostName, type PopupActions, type ShopView } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
 import { Host } from '../basic/host.tsx';
+import { useI18n } from '../basic/i18n-context.ts';
 import { Icon, type IconName } from '../basic/icon.tsx';
-import { useSpeech } from '../basic/speech-context.ts';
 
 const ICONS: Readonly<Record<string, IconName>> = {
   waiting: 'clock',
@@ -51,11 +51,11 @@ export function ShopRow({
 
 /** What asking a shop again costs at most, shown once for all the buttons that do it. */
 export function RetryCost({ retry }: { readonly retry: FindView['retry'] }): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   if (retry === null) return null;
   return (
     <p className="hint dotted">
-      <span>{say('shop.each')}</span>
+      <span>{t('shop.each')}</span>
       {retry.words === null ? null : <span>{retry.words}</span>}
       {retry.unpriced === null ? null : <span className="hint-warning">{retry.unpriced}</span>}
     </p>

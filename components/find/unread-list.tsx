@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import type { PopupActions, UnreadView } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
+import { useI18n } from '../basic/i18n-context.ts';
 import { ShopLink } from '../basic/shop-link.tsx';
-import { useSpeech } from '../basic/speech-context.ts';
 
 interface UnreadListProps {
   readonly unread: readonly UnreadView[];
@@ -11,7 +11,7 @@ interface UnreadListProps {
 }
 
 export function UnreadList({ unread, actions }: UnreadListProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   return (
     <ul className="others">
       {unread.map((item) => (
@@ -25,7 +25,7 @@ export function UnreadList({ unread, actions }: UnreadListProps): ReactNode {
           </p>
           {item.canOpen ? (
             <Button onClick={() => actions.openThere(item.host, item.link)}>
-              {say('shop.openThere')}
+              {t('shop.openThere')}
               <span className="unseen"> {item.title}</span>
             </Button>
           ) : null}

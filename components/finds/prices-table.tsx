@@ -1,8 +1,8 @@
 // Products by shops: the confirmed price of each product at each shop.
 import type { ReactNode } from 'react';
 import { type FindsRow, hostName, type PriceCell } from '../../lib/view/index.ts';
+import { useI18n } from '../basic/i18n-context.ts';
 import { ShopLink } from '../basic/shop-link.tsx';
-import { useSpeech } from '../basic/speech-context.ts';
 
 interface PricesTableProps {
   /** in the order in which they are shown */
@@ -20,18 +20,18 @@ function shopsOf(rows: readonly FindsRow[]): string[] {
 }
 
 export function PricesTable({ rows, open }: PricesTableProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   const shops = shopsOf(rows);
   return (
     <>
-      <p className="hint">{say('finds.prices.hint')}</p>
+      <p className="hint">{t('finds.prices.hint')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys */}
-      <section className="scroll finds-scroll prices" aria-label={say('finds.as.prices')} tabIndex={0}>
+      <section className="scroll finds-scroll prices" aria-label={t('finds.as.prices')} tabIndex={0}>
         <table>
           <thead>
             <tr>
-              <th scope="col">{say('finds.product')}</th>
-              <th scope="col">{say('finds.here')}</th>
+              <th scope="col">{t('finds.product')}</th>
+              <th scope="col">{t('finds.here')}</th>
               {shops.map((shop) => (
                 <th key={shop} scope="col">
                   <bdi>{hostName(shop)}</bdi>

@@ -4,7 +4,7 @@ import { estimateFor, type FindsActions, type ListView, parseProducts } from '..
 import { Button } from '../basic/button.tsx';
 import { Disclosure } from '../basic/disclosure.tsx';
 import { Estimate } from '../basic/estimate.tsx';
-import { useSpeech } from '../basic/speech-context.ts';
+import { useI18n } from '../basic/i18n-context.ts';
 
 interface ProductListProps {
   readonly view: ListView;
@@ -14,11 +14,11 @@ interface ProductListProps {
 }
 
 export function ProductList({ view, actions, open }: ProductListProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   const { progress, lacks, denied } = view;
   return (
     <section className="card product-list">
-      <Disclosure look="section" summary={say('list.title')} open={open || progress !== null}>
+      <Disclosure look="section" summary={t('list.title')} open={open || progress !== null}>
         {() => (
           <>
             {progress === null ? null : <Progress progress={progress} actions={actions} />}
@@ -57,27 +57,27 @@ interface ProgressProps {
 }
 
 function Progress({ progress, actions }: ProgressProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   const { words, done, count, running, left } = progress;
   return (
     <div className="list-progress">
       <p role="status">
         <bdi>{words}</bdi>
       </p>
-      <progress className="progress" value={done} max={count} aria-label={say('list.title')} />
-      {running ? <p className="hint">{say('list.open')}</p> : null}
+      <progress className="progress" value={done} max={count} aria-label={t('list.title')} />
+      {running ? <p className="hint">{t('list.open')}</p> : null}
       <div className="row">
         {running ? (
-          <Button onClick={() => actions.stopList()}>{say('list.stop')}</Button>
+          <Button onClick={() => actions.stopList()}>{t('list.stop')}</Button>
         ) : (
           <>
             {left === 0 ? null : (
               <Button look="primary" onClick={() => actions.resumeList()}>
-                {say('list.resume', { count: left })}
+                {t('list.resume', { count: left })}
               </Button>
             )}
             <Button look="quiet" onClick={() => actions.clearList()}>
-              {say('list.clear')}
+              {t('list.clear')}
             </Button>
           </>
         )}
@@ -87,10 +87,10 @@ function Progress({ progress, actions }: ProgressProps): ReactNode {
 }
 
 function Failed({ failed }: Pick<ListView, 'failed'>): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   if (failed.length === 0) return null;
   return (
-    <Disclosure summary={say('list.failed', { count: failed.length })}>
+    <Disclosure summary={t('list.failed', { count: failed.length })}>
       {() => (
         <ul className="list-failed">
           {failed.map(({ text, words }) => (
@@ -108,8 +108,8 @@ function Failed({ failed }: Pick<ListView, 'failed'>): ReactNode {
 const FEW = 5;
 
 function Form({ view, actions }: Pick<ProductListProps, 'view' | 'actions'>): ReactNode {
-  const speech = useSpeech();
-  const { say, list } = speech;
+  const i18n = useI18n();
+  const { t, list } = i18n;
   const [text, setText] = useState('');
   const id = useId();
   const { wanted, refused, more } = parseProducts(text);
@@ -123,7 +123,7 @@ function Form({ view, actions }: Pick<ProductListProps, 'view' | 'actions'>): Re
         setText('');
       }}
     >
-      <label htmlFor={id}>{say('list.field')}</label>
+      <label htmlFor={id}>{t('list.field')}</label>
       <textarea
         id={id}
         rows={text.length > 60 ? 8 : 3}
@@ -134,25 +134,25 @@ function Form({ view, actions }: Pick<ProductListProps, 'view' | 'actions'>): Re
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <p id={`${id}-hint`} className="hint">
-        {say('list.hint')}
+        {t('list.hint')}
       </p>
       <div role="status">
         {refused.length === 0 ? null : (
           <p className="hint hint-bad">
-            {say('list.refused', {
+            {t('list.refused', {
               count: refused.length,
               list: list(refused.slice(0, FEW).map((line) => line.slice(0, 60))),
             })}
           </p>
         )}
         {more === 0 ? null : (
-          <p className="hint hint-warning">{say('list.more', { count: more, most: wanted.length })}</p>
+          <p className="hint hint-warning">{t('list.more', { count: more, most: wanted.length })}</p>
         )}
       </div>
       <p className="hint">{view.shops}</p>
-      {wanted.length === 0 ? null : <Estimate estimate={estimateFor(view.estimate, wanted.length, speech)} />}
+      {wanted.length === 0 ? null : <Estimate estimate={estimateFor(view.estimate, wanted.length, i18n)} />}
       <Button look="primary" submit disabled={wanted.length === 0}>
-        {say('list.start', { count: Math.max(1, wanted.length) })}
+        {t('list.start', { count: Math.max(1, wanted.length) })}
       </Button>
     </form>
   );

@@ -1,13 +1,13 @@
-// The gallery: every view in every state. `?look=dark&speech=de|long|rtl&place=page#NAME` shows a single one.
+// The gallery: every view in every state. `?look=dark&lang=de|long|rtl&place=page#NAME` shows a single one.
 import { type ReactNode, StrictMode, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
   type Appearance,
+  chooseI18n,
   findsView,
+  type I18n,
   optionsView,
   popupView,
-  type Speech,
-  speak,
   welcomeView,
 } from '../../lib/view/index.ts';
 import { Finds } from '../finds.tsx';
@@ -17,20 +17,20 @@ import { Results } from '../results.tsx';
 import { Stage, type StageProps } from '../stage.tsx';
 import { Welcome } from '../welcome.tsx';
 import { findsActions, optionsActions, popupActions, welcomeActions } from './actions.ts';
-import { pseudoSpeech } from './pseudo.ts';
+import { pseudoI18n } from './pseudo.ts';
 import { STATES, type State } from './states.ts';
 
 const query = new URLSearchParams(location.search);
-const asked = query.get('speech') ?? 'en';
-const speech = asked === 'long' || asked === 'rtl' ? pseudoSpeech(asked) : await speak([asked], 'auto');
+const asked = query.get('lang') ?? 'en';
+const i18n = asked === 'long' || asked === 'rtl' ? pseudoI18n(asked) : await chooseI18n([asked], 'auto');
 
-function View({ state, speech }: { readonly state: State; readonly speech: Speech }): ReactNode {
+function View({ state, i18n }: { readonly state: State; readonly i18n: I18n }): ReactNode {
   if (state.view === 'options')
-    return <Options view={optionsView(state.input, speech)} actions={optionsActions} part={null} />;
-  if (state.view === 'finds') return <Finds view={findsView(state.input, speech)} actions={findsActions} />;
+    return <Options view={optionsView(state.input, i18n)} actions={optionsActions} part={null} />;
+  if (state.view === 'finds') return <Finds view={findsView(state.input, i18n)} actions={findsActions} />;
   if (state.view === 'welcome')
-    return <Welcome view={welcomeView(state.input, speech)} actions={welcomeActions} />;
-  const view = popupView(state.input, speech);
+    return <Welcome view={welcomeView(state.input, i18n)} actions={welcomeActions} />;
+  const view = popupView(state.input, i18n);
   return state.view === 'results' ? (
     <Results view={view} actions={popupActions} />
   ) : (
@@ -46,8 +46,8 @@ function Index(): ReactNode {
         {Object.keys(STATES).map((key) => (
           <li key={key}>
             <a href={`#${key}`}>{key}</a> · <a href={`?look=dark#${key}`}>dark</a> ·{' '}
-            <a href={`?speech=de#${key}`}>de</a> · <a href={`?speech=rtl#${key}`}>rtl</a> ·{' '}
-            <a href={`?speech=long#${key}`}>long</a>
+            <a href={`?lang=de#${key}`}>de</a> · <a href={`?lang=rtl#${key}`}>rtl</a> ·{' '}
+            <a href={`?lang=long#${key}`}>long</a>
           </li>
         ))}
       </ul>
@@ -74,8 +74,8 @@ function Gallery(): ReactNode {
   const name = useSyncExternalStore(onHash, () => location.hash.slice(1));
   const state = Object.hasOwn(STATES, name) ? STATES[name] : undefined;
   return (
-    <Stage speech={speech} appearance={look()} place={placeOf(state)}>
-      {state === undefined ? <Index /> : <View key={name} state={state} speech={speech} />}
+    <Stage i18n={i18n} appearance={look()} place={placeOf(state)}>
+      {state === undefined ? <Index /> : <View key={name} state={state} i18n={i18n} />}
     </Stage>
   );
 }

@@ -1,6 +1,7 @@
 // Pseudo-languages for testing: one far longer than English with accents on all letters, one from right to left.
-import { type Speech, speechOf, type Words } from '../../lib/view/index.ts';
-import en from '../../lib/view/speech/words/en.json' with { type: 'json' };
+
+import en from '../../lib/view/i18n/words/en.json' with { type: 'json' };
+import { type I18n, i18nOf, type Words } from '../../lib/view/index.ts';
 
 const ACCENTS: Readonly<Record<string, string>> = {
   a: 'á',
@@ -32,10 +33,10 @@ function turned(sentence: string): string {
   );
 }
 
-export function pseudoSpeech(name: 'long' | 'rtl'): Speech {
+export function pseudoI18n(name: 'long' | 'rtl'): I18n {
   const change = name === 'long' ? longer : turned;
   const words = changed(change);
-  return name === 'long' ? speechOf(words, 'en', 'en') : speechOf(words, 'he', 'he', 'rtl');
+  return name === 'long' ? i18nOf(words, 'en', 'en') : i18nOf(words, 'he', 'he', 'rtl');
 }
 
 function changed(change: (sentence: string) => string): Words {

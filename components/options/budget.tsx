@@ -2,16 +2,16 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type OptionsActions, unitsOf } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
-import { useSpeech } from '../basic/speech-context.ts';
+import { useI18n } from '../basic/i18n-context.ts';
 import { TextField } from '../basic/text-field.tsx';
 import { type OptionsPartProps, Part } from './part.tsx';
 
 const MICRO_DIGITS = 6;
 
 export function OptionsBudget({ view, actions }: OptionsPartProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   return (
-    <Part id="budget" title={say('options.budget')} hint={say('options.budget.hint')}>
+    <Part id="budget" title={t('options.budget')} hint={t('options.budget.hint')}>
       <BudgetForm find={view.budget.find} day={view.budget.day} set={actions.setBudget} />
       <p className="quiet">{view.budget.spent}</p>
     </Part>
@@ -25,7 +25,7 @@ interface BudgetFormProps {
 }
 
 function BudgetForm({ find, day, set }: BudgetFormProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   const [draft, setDraft] = useState({ find, day });
   useEffect(() => setDraft({ find, day }), [find, day]);
   const bad = { find: !isAmount(draft.find), day: !isAmount(draft.day) };
@@ -40,11 +40,11 @@ function BudgetForm({ find, day, set }: BudgetFormProps): ReactNode {
         {(['find', 'day'] as const).map((name) => (
           <TextField
             key={name}
-            label={say(`options.budget.${name}`)}
+            label={t(`options.budget.${name}`)}
             inputMode="decimal"
             value={draft[name]}
             change={(typed) => setDraft({ ...draft, [name]: typed })}
-            hint={bad[name] ? say('options.budget.bad') : null}
+            hint={bad[name] ? t('options.budget.bad') : null}
             bad={bad[name]}
           />
         ))}
@@ -54,7 +54,7 @@ function BudgetForm({ find, day, set }: BudgetFormProps): ReactNode {
         look="primary"
         disabled={bad.find || bad.day || (draft.find === find && draft.day === day)}
       >
-        {say('app.save')}
+        {t('app.save')}
       </Button>
     </form>
   );

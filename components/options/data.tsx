@@ -1,26 +1,26 @@
 // The person's data: export and import of settings, consent, and deletion of everything, after a confirmation.
 import { type ReactNode, useId } from 'react';
-import { AskedTwice } from '../basic/asked-twice.tsx';
 import { Button } from '../basic/button.tsx';
-import { useSpeech } from '../basic/speech-context.ts';
+import { ConfirmButton } from '../basic/confirm-button.tsx';
+import { useI18n } from '../basic/i18n-context.ts';
 import { type OptionsPartProps, Part } from './part.tsx';
 
 const MOST_BYTES = 2_000_000;
 
 export function OptionsData({ actions }: OptionsPartProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   const id = useId();
   return (
-    <Part id="data" title={say('options.data')}>
+    <Part id="data" title={t('options.data')}>
       <div className="two">
         <p className="field">
           <span>
-            <Button onClick={() => actions.exportSettings()}>{say('options.export')}</Button>
+            <Button onClick={() => actions.exportSettings()}>{t('options.export')}</Button>
           </span>
-          <span className="hint">{say('options.export.hint')}</span>
+          <span className="hint">{t('options.export.hint')}</span>
         </p>
         <p className="field">
-          <label htmlFor={id}>{say('options.import')}</label>
+          <label htmlFor={id}>{t('options.import')}</label>
           <input
             id={id}
             type="file"
@@ -37,16 +37,16 @@ export function OptionsData({ actions }: OptionsPartProps): ReactNode {
         </p>
       </div>
       <p className="row">
-        <Button onClick={() => actions.openWelcome()}>{say('options.consent')}</Button>
-        <span className="hint">{say('options.consent.hint')}</span>
+        <Button onClick={() => actions.openWelcome()}>{t('options.consent')}</Button>
+        <span className="hint">{t('options.consent.hint')}</span>
       </p>
-      <AskedTwice
+      <ConfirmButton
         look="danger"
-        words={say('options.delete')}
-        hint={say('options.delete.hint')}
-        sure={say('options.delete.sure')}
-        yes={say('options.delete.yes')}
-        no={say('options.delete.no')}
+        words={t('options.delete')}
+        hint={t('options.delete.hint')}
+        sure={t('options.delete.sure')}
+        yes={t('options.delete.yes')}
+        no={t('options.delete.no')}
         act={actions.deleteAll}
       />
     </Part>

@@ -2,8 +2,8 @@
 import { type ReactNode, useState } from 'react';
 import { hostName } from '../../lib/view/index.ts';
 import { FilterField } from '../basic/filter-field.tsx';
-import { PART, Parts } from '../basic/parts.tsx';
-import { useSpeech } from '../basic/speech-context.ts';
+import { useI18n } from '../basic/i18n-context.ts';
+import { LoadMore, PAGE_LENGTH } from '../basic/load-more.tsx';
 
 /** Lists with more rows than this are long. */
 const LONG = 15;
@@ -16,9 +16,9 @@ interface HostRowsProps<T extends { readonly host: string }> {
 
 export function HostRows<T extends { readonly host: string }>(props: HostRowsProps<T>): ReactNode {
   const { rows, draw } = props;
-  const { say } = useSpeech();
+  const { t } = useI18n();
   const [words, setWords] = useState('');
-  const [most, setMost] = useState(PART);
+  const [most, setMost] = useState(PAGE_LENGTH);
   if (rows.length <= LONG) return <ol className="shop-items">{rows.map(draw)}</ol>;
   const wanted = words.trim().toLowerCase();
   const fits = ({ host }: T): boolean => `${host} ${hostName(host)}`.toLowerCase().includes(wanted);
@@ -26,15 +26,15 @@ export function HostRows<T extends { readonly host: string }>(props: HostRowsPro
   const shown = places.slice(0, most);
   return (
     <div>
-      <FilterField label={say('options.ledger.filter')} words={words} onChange={setWords} />
+      <FilterField label={t('options.ledger.filter')} words={words} onChange={setWords} />
       <div className="scroll shop-scroll">
         <ol className="shop-items">{shown.map(({ row, index }) => draw(row, index))}</ol>
       </div>
-      <Parts
+      <LoadMore
         shown={shown.length}
         fitting={places.length}
         count={rows.length}
-        more={() => setMost(most + PART)}
+        more={() => setMost(most + PAGE_LENGTH)}
       />
     </div>
   );

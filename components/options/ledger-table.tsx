@@ -3,9 +3,9 @@ import { type ReactNode, useState } from 'react';
 import type { LedgerRowView, LedgerView } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
 import { FilterField } from '../basic/filter-field.tsx';
-import { holding } from '../basic/holding.ts';
-import { PART, Parts } from '../basic/parts.tsx';
-import { useSpeech } from '../basic/speech-context.ts';
+import { useI18n } from '../basic/i18n-context.ts';
+import { LoadMore, PAGE_LENGTH } from '../basic/load-more.tsx';
+import { rowsContaining } from '../basic/rows-containing.ts';
 
 interface LedgerTableProps {
   readonly caption: string;
@@ -15,24 +15,24 @@ interface LedgerTableProps {
 }
 
 export function LedgerTable({ caption, ledger, empty, save }: LedgerTableProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   const [words, setWords] = useState('');
-  const [most, setMost] = useState(PART);
+  const [most, setMost] = useState(PAGE_LENGTH);
   if (ledger.count === 0) return <p className="empty">{empty}</p>;
-  const fitting = words.trim() === '' ? null : holding(ledger.all(), words, ({ find }) => find);
+  const fitting = words.trim() === '' ? null : rowsContaining(ledger.all(), words, ({ find }) => find);
   const shown = fitting?.slice(0, most) ?? ledger.first(most);
   return (
     <div className="ledger">
       <p className="quiet">{ledger.summary}</p>
       <div className="row">
-        <FilterField label={say('options.ledger.filter')} words={words} onChange={setWords} />
-        <Button onClick={save}>{say('options.ledger.csv')}</Button>
+        <FilterField label={t('options.ledger.filter')} words={words} onChange={setWords} />
+        <Button onClick={save}>{t('options.ledger.csv')}</Button>
       </div>
       <Rows caption={caption} ledger={ledger} rows={shown} />
-      <Parts
+      <LoadMore
         shown={shown.length}
         fitting={fitting?.length ?? ledger.count}
-        more={() => setMost(most + PART)}
+        more={() => setMost(most + PAGE_LENGTH)}
       />
     </div>
   );

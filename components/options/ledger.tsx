@@ -1,25 +1,25 @@
 // What left this browser: requests, and calls of the service with their costs.
 import type { ReactNode } from 'react';
-import { useSpeech } from '../basic/speech-context.ts';
+import { useI18n } from '../basic/i18n-context.ts';
 import { LedgerTable } from './ledger-table.tsx';
 import { type OptionsPartProps, Part } from './part.tsx';
 
 export function OptionsLedger({ view, actions }: OptionsPartProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   return (
-    <Part id="ledger" title={say('options.ledger')} hint={say('options.ledger.hint')}>
-      <h3>{say('options.requests')}</h3>
+    <Part id="ledger" title={t('options.ledger')} hint={t('options.ledger.hint')}>
+      <h3>{t('options.requests')}</h3>
       <LedgerTable
-        caption={say('options.requests')}
+        caption={t('options.requests')}
         ledger={view.requests}
-        empty={say('options.ledger.empty')}
+        empty={t('options.ledger.empty')}
         save={() => actions.saveLedger('requests')}
       />
-      <h3>{say('options.calls')}</h3>
+      <h3>{t('options.calls')}</h3>
       <LedgerTable
-        caption={say('options.calls')}
+        caption={t('options.calls')}
         ledger={view.calls}
-        empty={say('options.calls.empty')}
+        empty={t('options.calls.empty')}
         save={() => actions.saveLedger('calls')}
       />
     </Part>

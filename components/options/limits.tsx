@@ -2,14 +2,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { type LimitName, type LimitsView, type LimitView, limitOf } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
-import { useSpeech } from '../basic/speech-context.ts';
+import { useI18n } from '../basic/i18n-context.ts';
 import { TextField } from '../basic/text-field.tsx';
 import { type OptionsPartProps, Part } from './part.tsx';
 
 type Draft = Readonly<Record<LimitName, string>>;
 
 export function OptionsLimits({ view, actions }: OptionsPartProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   const { limits } = view;
   const rows = [...limits.find, ...limits.history];
   const { draft, type, values, changed } = useDraft(rows);
@@ -27,7 +27,7 @@ export function OptionsLimits({ view, actions }: OptionsPartProps): ReactNode {
       />
     ));
   return (
-    <Part id="limits" title={say('options.limits')} hint={say('options.limits.hint')}>
+    <Part id="limits" title={t('options.limits')} hint={t('options.limits.hint')}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
@@ -35,16 +35,16 @@ export function OptionsLimits({ view, actions }: OptionsPartProps): ReactNode {
         }}
       >
         <div className="three">{fields(limits.find)}</div>
-        <h3>{say('options.limits.history')}</h3>
+        <h3>{t('options.limits.history')}</h3>
         <div className="three">{fields(limits.history)}</div>
-        <p className="quiet">{say('options.limits.history.hint')}</p>
+        <p className="quiet">{t('options.limits.history.hint')}</p>
         <div className="row">
           <Button submit look="primary" disabled={values === null || !changed}>
-            {say('app.save')}
+            {t('app.save')}
           </Button>
           {given ? null : (
             <Button look="quiet" onClick={() => actions.setLimits(limits.given)}>
-              {say('options.limits.reset')}
+              {t('options.limits.reset')}
             </Button>
           )}
         </div>

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 import { hostName } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
 import { Host } from '../basic/host.tsx';
-import { useSpeech } from '../basic/speech-context.ts';
+import { useI18n } from '../basic/i18n-context.ts';
 import { HostRows } from './host-rows.tsx';
 import { type OptionsPartProps, Part } from './part.tsx';
 
 export function OptionsPermissions({ view, actions }: OptionsPartProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   return (
-    <Part id="permissions" title={say('options.permissions')} hint={say('options.permissions.hint')}>
-      {view.grants.length === 0 ? <p className="empty">{say('options.permissions.empty')}</p> : null}
+    <Part id="permissions" title={t('options.permissions')} hint={t('options.permissions.hint')}>
+      {view.grants.length === 0 ? <p className="empty">{t('options.permissions.empty')}</p> : null}
       <HostRows
         rows={view.grants}
         draw={(grant) => (
@@ -21,10 +21,10 @@ export function OptionsPermissions({ view, actions }: OptionsPartProps): ReactNo
               <span className="quiet">{grant.words}</span>
             </span>
             <Button
-              aria-label={say('options.permissions.revoke.of', { host: hostName(grant.host) })}
+              aria-label={t('options.permissions.revoke.of', { host: hostName(grant.host) })}
               onClick={() => actions.revoke(grant.host)}
             >
-              {say('options.permissions.revoke')}
+              {t('options.permissions.revoke')}
             </Button>
           </li>
         )}

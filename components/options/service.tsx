@@ -2,42 +2,42 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { isServiceAddress } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
+import { useI18n } from '../basic/i18n-context.ts';
 import { Notice } from '../basic/notice.tsx';
 import { RadioGroup } from '../basic/radio-group.tsx';
-import { useSpeech } from '../basic/speech-context.ts';
 import { TextField } from '../basic/text-field.tsx';
 import { type OptionsPartProps, Part } from './part.tsx';
 
 export function OptionsService({ view, actions }: OptionsPartProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   const { service, tier } = view;
   const { missing } = service;
   // unsaved input is not what a test would use, nor what the last one used
   const [unsaved, setUnsaved] = useState(false);
   return (
-    <Part id="service" title={say('options.service')} hint={say('options.service.hint')}>
+    <Part id="service" title={t('options.service')} hint={t('options.service.hint')}>
       <ServiceForm view={view} actions={actions} changed={setUnsaved} />
       <div className="row">
         {missing === null ? null : (
           <Button icon="lock" look="primary" onClick={() => actions.allow([missing])}>
-            {say('ready.allow')}
+            {t('ready.allow')}
           </Button>
         )}
         <Button
           disabled={unsaved || service.base === '' || !service.key.kept || service.test.busy}
           onClick={() => actions.testService()}
         >
-          {service.test.busy ? say('options.testing') : say('options.test')}
+          {service.test.busy ? t('options.testing') : t('options.test')}
         </Button>
         {service.key.kept ? (
           <Button look="quiet" icon="remove" onClick={() => actions.forgetKey()}>
-            {say('options.key.forget')}
+            {t('options.key.forget')}
           </Button>
         ) : null}
       </div>
       {service.test.notice === null || unsaved ? null : <Notice notice={service.test.notice} />}
       <RadioGroup
-        legend={say('options.tier')}
+        legend={t('options.tier')}
         options={tier.options}
         value={tier.value}
         set={actions.setTier}
@@ -51,7 +51,7 @@ interface FormProps extends OptionsPartProps {
 }
 
 function ServiceForm({ view, actions, changed }: FormProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   const { service } = view;
   const [base, setBase] = useState(service.base);
   const [key, setKey] = useState('');
@@ -69,15 +69,15 @@ function ServiceForm({ view, actions, changed }: FormProps): ReactNode {
       }}
     >
       <TextField
-        label={say('options.base')}
+        label={t('options.base')}
         type="url"
         value={base}
         change={setBase}
-        hint={say(bad ? 'options.base.bad' : 'options.base.hint')}
+        hint={t(bad ? 'options.base.bad' : 'options.base.hint')}
         bad={bad}
       />
       <TextField
-        label={say(service.key.kept ? 'options.key.change' : 'options.key')}
+        label={t(service.key.kept ? 'options.key.change' : 'options.key')}
         type="password"
         autoComplete="off"
         value={key}
@@ -85,7 +85,7 @@ function ServiceForm({ view, actions, changed }: FormProps): ReactNode {
         hint={service.key.words}
       />
       <Button submit look="primary" disabled={bad || !unsaved}>
-        {say('app.save')}
+        {t('app.save')}
       </Button>
     </form>
   );

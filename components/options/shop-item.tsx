@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { hostName, type OptionsActions, type ShopRowView } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
 import { Host } from '../basic/host.tsx';
-import { useSpeech } from '../basic/speech-context.ts';
+import { useI18n } from '../basic/i18n-context.ts';
 
 interface ShopItemProps {
   readonly shop: ShopRowView;
@@ -12,7 +12,7 @@ interface ShopItemProps {
 }
 
 export function ShopItem({ shop, index, actions }: ShopItemProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   const { host, check } = shop;
   const name = hostName(host);
   const moved = useMovedFocus(index);
@@ -25,7 +25,7 @@ export function ShopItem({ shop, index, actions }: ShopItemProps): ReactNode {
       </span>
       {shop.permitted === false ? (
         <Button icon="lock" onClick={() => actions.allow([host])}>
-          {say('shop.allow')}
+          {t('shop.allow')}
           <span className="unseen"> {name}</span>
         </Button>
       ) : (
@@ -33,10 +33,10 @@ export function ShopItem({ shop, index, actions }: ShopItemProps): ReactNode {
       )}
       <Button
         look="quiet"
-        aria-label={say('options.shops.check.of', { host: name })}
+        aria-label={t('options.shops.check.of', { host: name })}
         onClick={() => actions.checkShop(host)}
       >
-        {say('options.shops.check')}
+        {t('options.shops.check')}
       </Button>
       <span className="shop-item-tools">
         <Button
@@ -46,7 +46,7 @@ export function ShopItem({ shop, index, actions }: ShopItemProps): ReactNode {
           disabled={shop.first}
           onClick={() => moved.by('up', () => actions.moveShop(host, index - 1))}
         >
-          {say('options.shops.up', { host: name })}
+          {t('options.shops.up', { host: name })}
         </Button>
         <Button
           look="icon"
@@ -55,10 +55,10 @@ export function ShopItem({ shop, index, actions }: ShopItemProps): ReactNode {
           disabled={shop.last}
           onClick={() => moved.by('down', () => actions.moveShop(host, index + 1))}
         >
-          {say('options.shops.down', { host: name })}
+          {t('options.shops.down', { host: name })}
         </Button>
         <Button look="icon" icon="remove" onClick={() => actions.removeShop(host)}>
-          {say('options.shops.remove', { host: name })}
+          {t('options.shops.remove', { host: name })}
         </Button>
       </span>
     </li>

@@ -2,14 +2,14 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { isSearchAddress, type WebSearchKind, type WebSearchView } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
+import { useI18n } from '../basic/i18n-context.ts';
 import { Notice } from '../basic/notice.tsx';
 import { RadioGroup } from '../basic/radio-group.tsx';
-import { useSpeech } from '../basic/speech-context.ts';
 import { TextField } from '../basic/text-field.tsx';
 import { type OptionsPartProps, Part } from './part.tsx';
 
 export function OptionsWeb({ view, actions }: OptionsPartProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   const { webSearch } = view;
   const { kind, missing, test } = webSearch;
   const [chosen, setChosen] = useState<WebSearchKind>(kind);
@@ -20,30 +20,24 @@ export function OptionsWeb({ view, actions }: OptionsPartProps): ReactNode {
     if (next === 'none') actions.setWebSearch({ kind: next });
   };
   return (
-    <Part id="web" title={say('options.web')} hint={say('options.web.hint')}>
-      <RadioGroup
-        hidden
-        legend={say('options.web')}
-        options={webSearch.options}
-        value={chosen}
-        set={choose}
-      />
+    <Part id="web" title={t('options.web')} hint={t('options.web.hint')}>
+      <RadioGroup hidden legend={t('options.web')} options={webSearch.options} value={chosen} set={choose} />
       {chosen === 'searxng' ? <BaseForm webSearch={webSearch} set={actions.setWebSearch} /> : null}
       {chosen === 'brave' ? <KeyForm webSearch={webSearch} set={actions.setWebSearch} /> : null}
       <div className="row">
         {missing === null || chosen !== kind ? null : (
           <Button icon="lock" look="primary" onClick={() => actions.allow([missing])}>
-            {say('ready.allow')}
+            {t('ready.allow')}
           </Button>
         )}
         {chosen === kind && kind !== 'none' ? (
           <Button disabled={!test.possible || test.busy} onClick={() => actions.testWebSearch()}>
-            {test.busy ? say('options.testing') : say('options.test')}
+            {test.busy ? t('options.testing') : t('options.test')}
           </Button>
         ) : null}
         {webSearch.key.kept && chosen !== 'searxng' ? (
           <Button look="quiet" icon="remove" onClick={() => actions.forgetWebKey()}>
-            {say('options.web.forget')}
+            {t('options.web.forget')}
           </Button>
         ) : null}
       </div>
@@ -58,7 +52,7 @@ interface FormProps {
 }
 
 function BaseForm({ webSearch, set }: FormProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   const [base, setBase] = useState(webSearch.base);
   useEffect(() => setBase(webSearch.base), [webSearch.base]);
   const good = isSearchAddress(base);
@@ -72,22 +66,22 @@ function BaseForm({ webSearch, set }: FormProps): ReactNode {
       }}
     >
       <TextField
-        label={say('options.web.base')}
+        label={t('options.web.base')}
         type="url"
         value={base}
         change={setBase}
-        hint={say(bad ? 'options.base.bad' : 'options.web.base.hint')}
+        hint={t(bad ? 'options.base.bad' : 'options.web.base.hint')}
         bad={bad}
       />
       <Button submit look="primary" disabled={!good || same}>
-        {say('app.save')}
+        {t('app.save')}
       </Button>
     </form>
   );
 }
 
 function KeyForm({ webSearch, set }: FormProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   const [key, setKey] = useState('');
   const { kept, words } = webSearch.key;
   const nothing = key.trim() === '' && (webSearch.kind === 'brave' || !kept);
@@ -101,7 +95,7 @@ function KeyForm({ webSearch, set }: FormProps): ReactNode {
       }}
     >
       <TextField
-        label={say(kept ? 'options.key.change' : 'options.web.key')}
+        label={t(kept ? 'options.key.change' : 'options.web.key')}
         type="password"
         autoComplete="off"
         value={key}
@@ -109,7 +103,7 @@ function KeyForm({ webSearch, set }: FormProps): ReactNode {
         hint={words}
       />
       <Button submit look="primary" disabled={nothing}>
-        {say('app.save')}
+        {t('app.save')}
       </Button>
     </form>
   );

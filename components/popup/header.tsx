@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import type { PopupActions } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
+import { useI18n } from '../basic/i18n-context.ts';
 import { Logo } from '../basic/logo.tsx';
-import { useSpeech } from '../basic/speech-context.ts';
 
 export function Header({
   actions,
@@ -12,26 +12,21 @@ export function Header({
   readonly actions: PopupActions;
   readonly wide: boolean;
 }): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   return (
     <header className="header">
       <Logo />
-      <span className="wordmark">{say('app.name')}</span>
+      <span className="wordmark">{t('app.name')}</span>
       {wide ? null : (
-        <Button look="icon" icon="wide" title={say('app.wide')} onClick={() => actions.openWide()}>
-          {say('app.wide')}
+        <Button look="icon" icon="wide" title={t('app.wide')} onClick={() => actions.openWide()}>
+          {t('app.wide')}
         </Button>
       )}
-      <Button look="icon" icon="clock" title={say('finds.title')} onClick={() => actions.openFinds()}>
-        {say('finds.title')}
+      <Button look="icon" icon="clock" title={t('finds.title')} onClick={() => actions.openFinds()}>
+        {t('finds.title')}
       </Button>
-      <Button
-        look="icon"
-        icon="settings"
-        title={say('app.options')}
-        onClick={() => actions.openOptions(null)}
-      >
-        {say('app.options')}
+      <Button look="icon" icon="settings" title={t('app.options')} onClick={() => actions.openOptions(null)}>
+        {t('app.options')}
       </Button>
     </header>
   );

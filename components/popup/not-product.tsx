@@ -3,9 +3,9 @@ import { type ReactNode, useId, useRef, useState } from 'react';
 import { namesProduct, type PopupActions, type PopupView } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
 import { FilterField } from '../basic/filter-field.tsx';
-import { holding } from '../basic/holding.ts';
-import { PART, Parts } from '../basic/parts.tsx';
-import { useSpeech } from '../basic/speech-context.ts';
+import { useI18n } from '../basic/i18n-context.ts';
+import { LoadMore, PAGE_LENGTH } from '../basic/load-more.tsx';
+import { rowsContaining } from '../basic/rows-containing.ts';
 import { Unnamed } from '../product/unnamed.tsx';
 
 /** With more products than these the list can be filtered. */
@@ -17,7 +17,7 @@ interface NotProductProps {
 }
 
 export function NotProduct({ view, actions }: NotProductProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   return (
     <main className="not-product">
       <h1>{view.title}</h1>
@@ -32,7 +32,7 @@ export function NotProduct({ view, actions }: NotProductProps): ReactNode {
       {view.again ? (
         <p>
           <Button look="quiet" icon="again" onClick={() => actions.readAgain()}>
-            {say('page.readAgain')}
+            {t('page.readAgain')}
           </Button>
         </p>
       ) : null}
@@ -41,17 +41,17 @@ export function NotProduct({ view, actions }: NotProductProps): ReactNode {
 }
 
 function LinkList({ view, actions }: NotProductProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   const [words, setWords] = useState('');
-  const [most, setMost] = useState(PART);
+  const [most, setMost] = useState(PAGE_LENGTH);
   const id = useId();
   const long = view.links.length > LONG;
-  const fitting = holding(view.links, words, ({ title }) => title.toLowerCase());
+  const fitting = rowsContaining(view.links, words, ({ title }) => title.toLowerCase());
   const shown = fitting.slice(0, most);
   return (
     <section className="card" aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{say('page.pick')}</h2>
-      {long ? <FilterField label={say('page.filter')} words={words} onChange={setWords} /> : null}
+      <h2 id={`${id}-title`}>{t('page.pick')}</h2>
+      {long ? <FilterField label={t('page.filter')} words={words} onChange={setWords} /> : null}
       <ul className="links">
         {shown.map((link) => (
           <li key={link.index}>
@@ -63,7 +63,7 @@ function LinkList({ view, actions }: NotProductProps): ReactNode {
         ))}
       </ul>
       {long ? (
-        <Parts shown={shown.length} fitting={fitting.length} more={() => setMost(most + PART)} />
+        <LoadMore shown={shown.length} fitting={fitting.length} more={() => setMost(most + PAGE_LENGTH)} />
       ) : null}
     </section>
   );
@@ -75,7 +75,7 @@ interface TitleFormProps {
 }
 
 function TitleForm({ use, heading }: TitleFormProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   const [title, setTitle] = useState('');
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -87,8 +87,8 @@ function TitleForm({ use, heading }: TitleFormProps): ReactNode {
         if (namesProduct(title)) use(title.trim());
       }}
     >
-      <h2>{say('page.type')}</h2>
-      <label htmlFor={id}>{say('page.type.label')}</label>
+      <h2>{t('page.type')}</h2>
+      <label htmlFor={id}>{t('page.type.label')}</label>
       <input
         id={id}
         ref={field}
@@ -99,7 +99,7 @@ function TitleForm({ use, heading }: TitleFormProps): ReactNode {
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
       <p id={`${id}-hint`} className="hint">
-        {say('page.type.hint')}
+        {t('page.type.hint')}
       </p>
       {heading === null || title !== '' ? null : (
         <Button
@@ -110,12 +110,12 @@ function TitleForm({ use, heading }: TitleFormProps): ReactNode {
             field.current?.focus();
           }}
         >
-          {say('page.type.heading', { title: heading })}
+          {t('page.type.heading', { title: heading })}
         </Button>
       )}
       <Unnamed id={`${id}-wrong`} title={title} />
       <Button submit look="primary" disabled={!namesProduct(title)}>
-        {say('page.type.button')}
+        {t('page.type.button')}
       </Button>
     </form>
   );

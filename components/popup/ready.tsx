@@ -5,8 +5,8 @@ import { Button } from '../basic/button.tsx';
 import { Disclosure } from '../basic/disclosure.tsx';
 import { Estimate } from '../basic/estimate.tsx';
 import { Host } from '../basic/host.tsx';
+import { useI18n } from '../basic/i18n-context.ts';
 import { Icon } from '../basic/icon.tsx';
-import { useSpeech } from '../basic/speech-context.ts';
 
 export function Ready({
   ready,
@@ -15,28 +15,28 @@ export function Ready({
   readonly ready: ReadyView;
   readonly actions: PopupActions;
 }): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   const { missing, shops, estimate } = ready;
   return (
-    <section className="ready" aria-label={say('find.shops')}>
+    <section className="ready" aria-label={t('find.shops')}>
       {missing.length === 0 ? null : (
         <div className="needs">
           <Icon name="lock" />
-          <p>{say('ready.missing', { count: missing.length })}</p>
+          <p>{t('ready.missing', { count: missing.length })}</p>
           <Button look={ready.possible ? 'plain' : 'primary'} onClick={() => actions.allow(missing)}>
-            {say('ready.allow')}
+            {t('ready.allow')}
           </Button>
         </div>
       )}
       <div className="split">
-        <Disclosure summary={say('ready.heading', { count: shops.length })}>
+        <Disclosure summary={t('ready.heading', { count: shops.length })}>
           {() => (
             <ul className="hosts-list">
               {shops.map((shop) => (
                 <li key={shop.host}>
                   <Host host={shop.host} />
                   {shop.permitted === false ? (
-                    <span className="tag tag-warning">{say('options.shops.notAllowed')}</span>
+                    <span className="tag tag-warning">{t('options.shops.notAllowed')}</span>
                   ) : null}
                 </li>
               ))}
@@ -44,12 +44,12 @@ export function Ready({
           )}
         </Disclosure>
         <Button look="quiet" onClick={() => actions.openOptions('shops')}>
-          {say('ready.change')}
+          {t('ready.change')}
         </Button>
       </div>
       <div className="bar">
         <Button look="primary" icon="search" disabled={!ready.possible} onClick={() => actions.find()}>
-          {ready.possible ? ready.button : say('ready.none')}
+          {ready.possible ? ready.button : t('ready.none')}
         </Button>
         {estimate === null ? null : <Estimate estimate={estimate} />}
       </div>

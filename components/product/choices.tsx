@@ -1,8 +1,8 @@
 // Variants of the product, or other products of the page, to choose from.
 import type { ReactNode } from 'react';
 import type { ChoiceView } from '../../lib/view/index.ts';
+import { useI18n } from '../basic/i18n-context.ts';
 import { Icon } from '../basic/icon.tsx';
-import { useSpeech } from '../basic/speech-context.ts';
 
 interface ChoicesProps {
   readonly choices: readonly ChoiceView[];
@@ -12,7 +12,7 @@ interface ChoicesProps {
 }
 
 export function Choices({ choices, by, choose }: ChoicesProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   return (
     <ul className="links choices">
       {choices.map((choice) => (
@@ -30,7 +30,7 @@ export function Choices({ choices, by, choose }: ChoicesProps): ReactNode {
               </bdi>
               {by === 'title' && choice.details !== '' ? <bdi className="hint">{choice.details}</bdi> : null}
             </span>
-            {choice.selected ? <span className="unseen"> ({say('product.chosen')})</span> : null}
+            {choice.selected ? <span className="unseen"> ({t('product.chosen')})</span> : null}
             {choice.price === null ? null : <bdi className="money">{choice.price}</bdi>}
           </button>
         </li>

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { type Key, namesProduct, type ProductFields } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
-import { useSpeech } from '../basic/speech-context.ts';
+import { useI18n } from '../basic/i18n-context.ts';
 import { Unnamed } from './unnamed.tsx';
 
 interface CorrectFormProps {
@@ -17,7 +17,7 @@ const FIELDS = ['title', 'brand', 'code', 'price'] as const;
 const HINTS: Readonly<Partial<Record<(typeof FIELDS)[number], Key>>> = { code: 'field.code.hint' };
 
 export function CorrectForm({ fields, read, save, close }: CorrectFormProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   const [draft, setDraft] = useState(fields);
   const id = useId();
   return (
@@ -36,8 +36,8 @@ export function CorrectForm({ fields, read, save, close }: CorrectFormProps): Re
         close();
       }}
     >
-      <h3 id={`${id}-heading`}>{say('product.correct.heading')}</h3>
-      <p className="hint">{say('product.correct.hint')}</p>
+      <h3 id={`${id}-heading`}>{t('product.correct.heading')}</h3>
+      <p className="hint">{t('product.correct.hint')}</p>
       {FIELDS.map((name, index) => (
         <Field
           key={name}
@@ -49,14 +49,14 @@ export function CorrectForm({ fields, read, save, close }: CorrectFormProps): Re
       ))}
       <div className="row">
         <Button submit look="primary" disabled={!namesProduct(draft.title)}>
-          {say('app.save')}
+          {t('app.save')}
         </Button>
         <Button look="quiet" onClick={close}>
-          {say('app.cancel')}
+          {t('app.cancel')}
         </Button>
         {FIELDS.every((name) => draft[name] === read[name]) ? null : (
           <Button look="quiet" icon="again" onClick={() => setDraft(read)}>
-            {say('product.correct.asRead')}
+            {t('product.correct.asRead')}
           </Button>
         )}
       </div>
@@ -73,7 +73,7 @@ interface FieldProps {
 }
 
 function Field({ name, value, first, change }: FieldProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   const id = useId();
   const input = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
@@ -89,7 +89,7 @@ function Field({ name, value, first, change }: FieldProps): ReactNode {
   } as const;
   return (
     <div className="field">
-      <label htmlFor={id}>{say(`field.${name}`)}</label>
+      <label htmlFor={id}>{t(`field.${name}`)}</label>
       {name === 'title' ? (
         <textarea
           {...shared}
@@ -105,7 +105,7 @@ function Field({ name, value, first, change }: FieldProps): ReactNode {
       {name === 'title' ? <Unnamed id={`${id}-wrong`} title={value} emptied /> : null}
       {hint === undefined ? null : (
         <p id={`${id}-hint`} className="hint">
-          {say(hint)}
+          {t(hint)}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 // Where a value was read: source, the page's own words, the place, and contradicting statements.
 import type { ReactNode } from 'react';
 import type { OriginView } from '../../lib/view/index.ts';
-import { useSpeech } from '../basic/speech-context.ts';
+import { useI18n } from '../basic/i18n-context.ts';
 
 interface OriginProps {
   readonly origin: OriginView;
@@ -10,7 +10,7 @@ interface OriginProps {
 }
 
 export function Origin({ origin, value }: OriginProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   return (
     <div className="origin">
       <p>
@@ -18,7 +18,7 @@ export function Origin({ origin, value }: OriginProps): ReactNode {
         {origin.where === '' ? null : (
           <>
             {' '}
-            {say('origin.where')} <code dir="ltr">{origin.where}</code>
+            {t('origin.where')} <code dir="ltr">{origin.where}</code>
           </>
         )}
       </p>
@@ -29,7 +29,7 @@ export function Origin({ origin, value }: OriginProps): ReactNode {
       )}
       {origin.losers.length === 0 ? null : (
         <>
-          <p>{say('origin.losers', { count: origin.losers.length })}</p>
+          <p>{t('origin.losers', { count: origin.losers.length })}</p>
           <ul>
             {origin.losers.map((loser) => (
               <li key={`${loser.where} ${loser.quote}`}>

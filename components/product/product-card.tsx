@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { PopupActions, ProductView } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
 import { Disclosure } from '../basic/disclosure.tsx';
+import { useI18n } from '../basic/i18n-context.ts';
 import { Icon } from '../basic/icon.tsx';
 import { Picture } from '../basic/picture.tsx';
 import { Price } from '../basic/price.tsx';
-import { useSpeech } from '../basic/speech-context.ts';
 import { Choices } from './choices.tsx';
 import { CorrectForm } from './correct-form.tsx';
 import { CheckMark, ProductFacts } from './product-facts.tsx';
@@ -19,28 +19,28 @@ interface ProductCardProps {
 }
 
 export function ProductCard({ product, actions, small }: ProductCardProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   return (
     <section
       className={small ? 'card product product-small' : 'card product'}
-      aria-label={say('product.label')}
+      aria-label={t('product.label')}
     >
       <div className="product-top">
-        <Picture address={product.picture} words={say('product.picture')} />
+        <Picture address={product.picture} words={t('product.picture')} />
         <div className="product-words">
           <p className="eyebrow">
             {product.brand === null ? null : <bdi>{product.brand}</bdi>}
-            {product.corrected ? <span className="tag">{say('product.corrected')}</span> : null}
+            {product.corrected ? <span className="tag">{t('product.corrected')}</span> : null}
           </p>
           <h1 className="product-title" dir="auto">
-            <bdi>{product.title === '' ? say('product.noTitle') : product.title}</bdi>
+            <bdi>{product.title === '' ? t('product.noTitle') : product.title}</bdi>
           </h1>
           <Price price={product.price} />
           {small ? null : <ShortFacts product={product} />}
         </div>
       </div>
       {small ? (
-        <Disclosure summary={say('app.details')}>
+        <Disclosure summary={t('app.details')}>
           {() => (
             <>
               <ShortFacts product={product} />
@@ -108,12 +108,12 @@ function ShortFacts({ product }: { readonly product: ProductView }): ReactNode {
 }
 
 function Doubts({ doubts }: { readonly doubts: readonly string[] }): ReactNode {
-  const { say, list } = useSpeech();
+  const { t, list } = useI18n();
   return (
     <p className="doubts">
       <Icon name="question" />
       <span>
-        {say('product.doubts')}: {list(doubts)}
+        {t('product.doubts')}: {list(doubts)}
       </span>
     </p>
   );
@@ -126,7 +126,7 @@ interface MoreProps extends RestProps {
 }
 
 function ProductMore({ product, actions, correct, back }: MoreProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   const foot = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (back) foot.current?.querySelector('button')?.focus();
@@ -135,10 +135,10 @@ function ProductMore({ product, actions, correct, back }: MoreProps): ReactNode 
   return (
     <div className="product-more">
       {alternatives.length === 0 ? null : (
-        <Disclosure open summary={say('product.alternatives')}>
+        <Disclosure open summary={t('product.alternatives')}>
           {() => (
             <>
-              <p className="hint">{say('product.alternatives.hint')}</p>
+              <p className="hint">{t('product.alternatives.hint')}</p>
               <Choices
                 choices={alternatives}
                 by="title"
@@ -149,18 +149,16 @@ function ProductMore({ product, actions, correct, back }: MoreProps): ReactNode 
         </Disclosure>
       )}
       {variants.length < 2 ? null : (
-        <Disclosure summary={say('product.variants', { count: variants.length })}>
+        <Disclosure summary={t('product.variants', { count: variants.length })}>
           {() => (
             <Choices choices={variants} by="details" choose={(index) => actions.choose('variants', index)} />
           )}
         </Disclosure>
       )}
       <div className="split" ref={foot}>
-        <Disclosure summary={say('product.origins')}>
-          {() => <ProductFacts facts={product.facts} />}
-        </Disclosure>
+        <Disclosure summary={t('product.origins')}>{() => <ProductFacts facts={product.facts} />}</Disclosure>
         <Button look="quiet" icon="pencil" onClick={correct}>
-          {say('product.correct')}
+          {t('product.correct')}
         </Button>
       </div>
     </div>

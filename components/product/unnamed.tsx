@@ -1,7 +1,7 @@
 // Says of a typed title that it can't be searched for, and what to type instead.
 import type { ReactNode } from 'react';
 import { namesProduct } from '../../lib/view/index.ts';
-import { useSpeech } from '../basic/speech-context.ts';
+import { useI18n } from '../basic/i18n-context.ts';
 
 interface UnnamedProps {
   /** by which the field refers to the words */
@@ -12,11 +12,11 @@ interface UnnamedProps {
 }
 
 export function Unnamed({ id, title, emptied = false }: UnnamedProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   return (
     <div id={id} role="status">
       {namesProduct(title) || (title.trim() === '' && !emptied) ? null : (
-        <p className="hint hint-bad">{say('product.unnamed')}</p>
+        <p className="hint hint-bad">{t('product.unnamed')}</p>
       )}
     </div>
   );

@@ -4,8 +4,8 @@ import { hostName, type PresetView } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
 import { Disclosure } from '../basic/disclosure.tsx';
 import { Host } from '../basic/host.tsx';
+import { useI18n } from '../basic/i18n-context.ts';
 import { Icon } from '../basic/icon.tsx';
-import { useSpeech } from '../basic/speech-context.ts';
 
 interface PresetsProps {
   readonly presets: readonly PresetView[];
@@ -16,14 +16,14 @@ interface PresetsProps {
 const FEW = 5;
 
 export function Presets({ presets, add }: PresetsProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   if (presets.length <= FEW) return <List presets={presets} add={add} />;
   const own = presets.filter((preset) => preset.own);
   const others = presets.filter((preset) => !preset.own);
   return (
     <div className="presets-all">
       {own.length === 0 ? null : <List presets={own} add={add} />}
-      <Disclosure open={own.length === 0} summary={say('setup.others')}>
+      <Disclosure open={own.length === 0} summary={t('setup.others')}>
         {() => <List presets={others} add={add} />}
       </Disclosure>
     </div>
@@ -31,22 +31,22 @@ export function Presets({ presets, add }: PresetsProps): ReactNode {
 }
 
 function List({ presets, add }: PresetsProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   return (
     <ul className="presets">
       {presets.map((preset) => (
         <li key={preset.country}>
           {preset.rest.length === 0 ? (
-            <span className="quiet">{say('setup.preset.chosen')}</span>
+            <span className="quiet">{t('setup.preset.chosen')}</span>
           ) : (
             <Button onClick={() => add(preset.rest)}>
-              {say('setup.addAll', { count: preset.rest.length })}
+              {t('setup.addAll', { count: preset.rest.length })}
               <span className="unseen"> {preset.name}</span>
             </Button>
           )}
           <Disclosure
             open={preset.own}
-            summary={<bdi>{say('setup.preset', { name: preset.name, count: preset.hosts.length })}</bdi>}
+            summary={<bdi>{t('setup.preset', { name: preset.name, count: preset.hosts.length })}</bdi>}
           >
             {() => <Hosts hosts={preset.hosts} add={add} />}
           </Disclosure>
@@ -60,7 +60,7 @@ function Hosts({
   hosts,
   add,
 }: { readonly hosts: PresetView['hosts'] } & Pick<PresetsProps, 'add'>): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   return (
     <ul className="chips">
       {hosts.map(({ host, chosen }) => (
@@ -74,7 +74,7 @@ function Hosts({
             <button
               type="button"
               className="chip"
-              aria-label={say('setup.addOne', { host: hostName(host) })}
+              aria-label={t('setup.addOne', { host: hostName(host) })}
               onClick={() => add([host])}
             >
               <Icon name="plus" />

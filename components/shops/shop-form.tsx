@@ -9,7 +9,7 @@ import {
   parseHosts,
 } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
-import { useSpeech } from '../basic/speech-context.ts';
+import { useI18n } from '../basic/i18n-context.ts';
 
 interface ShopFormProps {
   readonly add: (hosts: readonly string[]) => void;
@@ -29,7 +29,7 @@ interface Pending {
 }
 
 export function ShopForm({ add, listed, first = '', stays }: ShopFormProps): ReactNode {
-  const { say } = useSpeech();
+  const { t } = useI18n();
   const [text, setText] = useState(first);
   const [added, setAdded] = useState(0);
   const [pending, setPending] = useState<Pending | null>(null);
@@ -54,7 +54,7 @@ export function ShopForm({ add, listed, first = '', stays }: ShopFormProps): Rea
         add(hosts);
       }}
     >
-      <label htmlFor={id}>{say('shops.field')}</label>
+      <label htmlFor={id}>{t('shops.field')}</label>
       <textarea
         id={id}
         rows={text.length > 60 ? 5 : 2}
@@ -69,11 +69,11 @@ export function ShopForm({ add, listed, first = '', stays }: ShopFormProps): Rea
         }}
       />
       <p id={`${id}-hint`} className="hint">
-        {say('shops.field.hint')}
+        {t('shops.field.hint')}
       </p>
       <Said parsed={parsed} added={added} listed={listed.length} />
       <Button submit disabled={hosts.length === 0}>
-        {say('shops.add', { count: Math.max(1, hosts.length) })}
+        {t('shops.add', { count: Math.max(1, hosts.length) })}
       </Button>
     </form>
   );
@@ -90,7 +90,7 @@ interface SaidProps {
 }
 
 function Said({ parsed, added, listed }: SaidProps): ReactNode {
-  const { say, list } = useSpeech();
+  const { t, list } = useI18n();
   const { hosts, known, rest } = parsed;
   const ported = parsed.refused.filter(isPorted);
   const refused = parsed.refused.filter((word) => !isNameless(word) && !isPorted(word));
@@ -99,39 +99,37 @@ function Said({ parsed, added, listed }: SaidProps): ReactNode {
   const names = known.map(hostName);
   return (
     <div role="status">
-      {added === 0 ? null : <p className="hint hint-good">{say('shops.added', { count: added })}</p>}
+      {added === 0 ? null : <p className="hint hint-good">{t('shops.added', { count: added })}</p>}
       {refused.length === 0 ? null : (
         <p className="hint hint-bad">
           {refused.length > FEW
-            ? say('shops.refused.many', {
+            ? t('shops.refused.many', {
                 count: refused.length,
                 list: list(refused.slice(0, FEW).map(short)),
               })
-            : say('shops.refused', { count: refused.length, list: list(refused.map(short)) })}
+            : t('shops.refused', { count: refused.length, list: list(refused.map(short)) })}
         </p>
       )}
       {nameless.length === 0 ? null : (
         <p className="hint hint-bad">
-          {say('shops.nameless', { list: list(nameless.slice(0, FEW).map(short)) })}
+          {t('shops.nameless', { list: list(nameless.slice(0, FEW).map(short)) })}
         </p>
       )}
       {ported.length === 0 ? null : (
-        <p className="hint hint-bad">
-          {say('shops.ported', { list: list(ported.slice(0, FEW).map(short)) })}
-        </p>
+        <p className="hint hint-bad">{t('shops.ported', { list: list(ported.slice(0, FEW).map(short)) })}</p>
       )}
       {names.length === 0 ? null : (
         <p className="hint">
           {names.length > FEW
-            ? say('shops.known.many', { count: names.length })
-            : say('shops.known', { count: names.length, list: list(names) })}
+            ? t('shops.known.many', { count: names.length })
+            : t('shops.known', { count: names.length, list: list(names) })}
         </p>
       )}
       {more === 0 ? null : (
         <p className="hint hint-warning">
           {listed + hosts.length < MOST_SHOPS
-            ? say('shops.rest', { most: hosts.length, count: more })
-            : say('shops.full', { most: MOST_SHOPS, count: more })}
+            ? t('shops.rest', { most: hosts.length, count: more })
+            : t('shops.full', { most: MOST_SHOPS, count: more })}
         </p>
       )}
     </div>

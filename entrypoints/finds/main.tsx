@@ -10,6 +10,6 @@ const session = startFindsSession();
 mount({
   input: session.input,
   place: 'page',
-  draw: (input, speech) =>
-    input === null ? null : <Finds view={findsView(input, speech)} actions={session.actions(speech)} />,
+  draw: (input, i18n) =>
+    input === null ? null : <Finds view={findsView(input, i18n)} actions={session.actions(i18n)} />,
 });

@@ -11,8 +11,8 @@ const part = OPTIONS_PARTS.find((name) => `#${name}` === location.hash) ?? null;
 mount({
   input: session.input,
   place: 'page',
-  draw: (input, speech) =>
+  draw: (input, i18n) =>
     input === null ? null : (
-      <Options view={optionsView(input, speech)} actions={session.actions(speech)} part={part} />
+      <Options view={optionsView(input, i18n)} actions={session.actions(i18n)} part={part} />
     ),
 });

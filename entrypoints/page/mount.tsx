@@ -2,30 +2,30 @@
 import { type ReactNode, StrictMode, useEffect, useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Stage } from '../../components/stage.tsx';
-import type { Live } from '../../lib/browser/pages/live.ts';
+import type { Observable } from '../../lib/browser/pages/observable.ts';
 import { currentSettings } from '../../lib/browser/pages/page-base.ts';
 import { DEFAULTS, type Settings } from '../../lib/store/schema.ts';
-import { english, type Speech, speak } from '../../lib/view/index.ts';
+import { chooseI18n, english, type I18n } from '../../lib/view/index.ts';
 
-export function useLive<T>(value: Live<T>): T {
+export function useLive<T>(value: Observable<T>): T {
   return useSyncExternalStore(value.subscribe, value.get);
 }
 
 interface Look extends Pick<Settings, 'appearance' | 'language'> {
-  readonly speech: Speech;
+  readonly i18n: I18n;
 }
 
 /** The browser's language and the system's colours where the settings cannot be loaded, English where its words cannot. */
 async function firstLook(): Promise<Look> {
   const { appearance, language } = await currentSettings().catch(() => DEFAULTS);
-  return { appearance, language, speech: await speak(navigator.languages, language).catch(english) };
+  return { appearance, language, i18n: await chooseI18n(navigator.languages, language).catch(english) };
 }
 
 /** The same look again as long as the settings name it. */
 async function nextLook(look: Look): Promise<Look> {
   const { appearance, language } = await currentSettings();
   if (look.appearance === appearance && look.language === language) return look;
-  return { appearance, language, speech: await speak(navigator.languages, language) };
+  return { appearance, language, i18n: await chooseI18n(navigator.languages, language) };
 }
 
 /** `turn` loads the look again. */
@@ -47,17 +47,17 @@ function useLook(first: Look, turn: unknown): Look {
 }
 
 export interface PageProps<T> {
-  readonly input: Live<T>;
+  readonly input: Observable<T>;
   readonly place: 'popup' | 'page';
-  readonly draw: (input: T, speech: Speech) => ReactNode;
+  readonly draw: (input: T, i18n: I18n) => ReactNode;
 }
 
 function Page<T>({ input, place, draw, first }: PageProps<T> & { readonly first: Look }): ReactNode {
   const now = useLive(input);
-  const { speech, appearance } = useLook(first, now);
+  const { i18n, appearance } = useLook(first, now);
   return (
-    <Stage speech={speech} appearance={appearance} place={place}>
-      {draw(now, speech)}
+    <Stage i18n={i18n} appearance={appearance} place={place}>
+      {draw(now, i18n)}
     </Stage>
   );
 }

@@ -10,5 +10,5 @@ const session = startPopupSession('popup', null);
 mount({
   input: session.input,
   place: 'popup',
-  draw: (input, speech) => <Popup view={popupView(input, speech)} actions={session.actions(speech)} />,
+  draw: (input, i18n) => <Popup view={popupView(input, i18n)} actions={session.actions(i18n)} />,
 });

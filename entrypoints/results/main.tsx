@@ -12,5 +12,5 @@ const session = startPopupSession('tab', named.get('subject'), tab === null ? nu
 mount({
   input: session.input,
   place: 'page',
-  draw: (input, speech) => <Results view={popupView(input, speech)} actions={session.actions(speech)} />,
+  draw: (input, i18n) => <Results view={popupView(input, i18n)} actions={session.actions(i18n)} />,
 });

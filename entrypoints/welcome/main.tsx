@@ -10,6 +10,6 @@ const session = startWelcomeSession();
 mount({
   input: session.input,
   place: 'page',
-  draw: (input, speech) =>
-    input === null ? null : <Welcome view={welcomeView(input, speech)} actions={session.actions} />,
+  draw: (input, i18n) =>
+    input === null ? null : <Welcome view={welcomeView(input, i18n)} actions={session.actions} />,
 });

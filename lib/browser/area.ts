@@ -1,6 +1,6 @@
 // The browser's storage.local as an `Area` of the store, inaccessible to scripts in web pages.
 import type { Area } from '../store/index.ts';
-import { browser } from './door.ts';
+import { browser } from './extension-api.ts';
 
 /** One lock for all contexts of the extension. */
 const LOCK = 'twinshelf.storage';

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 
 const granted = vi.hoisted(() => ({ origins: [''], asked: 0 }));
-vi.mock('./door.ts', () => ({
+vi.mock('./extension-api.ts', () => ({
   browser: {
     permissions: {
       getAll: async () => ({ origins: granted.origins }),

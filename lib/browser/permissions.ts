@@ -1,7 +1,7 @@
 // Which shops may be asked: permissions per site, requested at a click; changes are reported to subscribers.
 import { siteOf } from '../base/address/host.ts';
 import { registrableDomain } from '../base/address/public-suffix.ts';
-import { browser } from './door.ts';
+import { browser } from './extension-api.ts';
 
 /**
  * The match pattern of a shop: its site with all subdomains, HTTP and HTTPS; patterns have no ports. A public suffix

@@ -4,8 +4,8 @@ import type { Product } from '../product/schema.ts';
 import type { Hit } from '../search/schema.ts';
 import { type Judge, judge } from './judge.ts';
 import { listingKey } from './listing-key.ts';
-import { loneAnswers } from './lone-answer.ts';
 import type { Candidate, Filtered, Rejection } from './schema.ts';
+import { singleHits } from './single-hits.ts';
 
 /** Sort order: organic before sponsored, direct hits before listed ones, then the shop's own order. */
 function trustFirst(a: Hit, b: Hit): number {
@@ -44,7 +44,7 @@ export function filterHits(product: Product, hits: readonly Hit[], judgeAll: Jud
     else rejections.push(rejection);
   }
   const candidates: Candidate[] = [];
-  const lone = loneAnswers(hits);
+  const lone = singleHits(hits);
   const judgements = judgeAll(
     product,
     fit.map((hit) => hit.product),

@@ -1,6 +1,6 @@
 // The service's filter operation on plain result items (section 4.3 of the seed document), default and marketplace items alike.
 import * as z from 'zod/mini';
-import { atOnce } from '../base/turns/turns.ts';
+import { atOnce } from '../base/async/time-slices.ts';
 import type { Product } from '../product/schema.ts';
 import { FilterItem, MarketplaceItem, type ResultType } from '../remote/index.ts';
 import { judging } from './judge.ts';

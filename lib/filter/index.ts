@@ -4,6 +4,6 @@ export { filtering, filterResults, type JudgedItem } from './filter-results.ts';
 export { goodEnough } from './good-enough.ts';
 export { type Judgement, judge } from './judge.ts';
 export { listingKey } from './listing-key.ts';
-export { loneAnswers } from './lone-answer.ts';
 export { productOfItem } from './marketplace.ts';
 export * from './schema.ts';
+export { singleHits } from './single-hits.ts';

@@ -1,6 +1,6 @@
 // Judges all results of a search together, by their limited text alone.
-import { lazy } from '../base/turns/lazy.ts';
-import { atOnce } from '../base/turns/turns.ts';
+import { lazy } from '../base/async/lazy.ts';
+import { atOnce } from '../base/async/time-slices.ts';
 import type { Product } from '../product/schema.ts';
 import { accessoryReason } from './accessory.ts';
 import { Forest, scorerOf } from './forest.ts';

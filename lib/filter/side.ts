@@ -1,10 +1,10 @@
 // One side of a comparison on limited text, parsed once: the wanted product, or a search result.
 import { knownWord, type Word, wordsOf } from '../plan/index.ts';
 import type { Product } from '../product/schema.ts';
-import { saidOtherwise, type Understanding, understand } from '../understand/index.ts';
+import { findEquivalents, type Understanding, understand } from '../understand/index.ts';
 
 /** A folded word of letters and digits and how telling it is: its information content in nats. */
-export interface Telling {
+export interface LimitedText {
   readonly word: string;
   /** as it was written, folded */
   readonly text: string;
@@ -14,7 +14,7 @@ export interface Telling {
 export interface Side {
   readonly understanding: Understanding;
   /** distinct words of the title, in order */
-  readonly words: readonly Telling[];
+  readonly words: readonly LimitedText[];
   /** words of the title with the brand; and of everything that the side says */
   readonly titleWords: ReadonlySet<string>;
   readonly allWords: ReadonlySet<string>;
@@ -66,7 +66,7 @@ function run(words: Iterable<string>): string {
 
 /** A result whose title uses the product's own wording for names and years that it says in another script or form. */
 export function inScriptOf(product: Product, result: Product): Product {
-  const names = saidOtherwise(product.title, result.title);
+  const names = findEquivalents(product.title, result.title);
   if (names.length === 0) return result;
   const title = names.reduce((told, { left, right }) => told.replace(right, () => ` ${left} `), result.title);
   return { ...result, title };
@@ -78,7 +78,7 @@ export function sideOf(product: Product): Side {
   const title = wordsOf(understanding.title);
   const stated = wordsOf(`${product.brand ?? ''} ${product.code ?? ''}`);
   const details = wordsOf(understanding.details);
-  const words = new Map<string, Telling>();
+  const words = new Map<string, LimitedText>();
   for (const { bare, text, shape } of title) {
     const model = shape === 'code' || (shape === 'model' && bare.length >= 4);
     if (!words.has(bare)) words.set(bare, { word: bare, text, weight: weightOf(bare, model) });

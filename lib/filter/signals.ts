@@ -1,8 +1,8 @@
 // Features of a product and a search result on limited text: numbers that a person could check, for the learned score.
-import { atOnce } from '../base/turns/turns.ts';
+import { atOnce } from '../base/async/time-slices.ts';
 import { coreOf } from '../plan/index.ts';
 import type { Quantity } from '../understand/index.ts';
-import type { Side, Telling } from './side.ts';
+import type { LimitedText, Side } from './side.ts';
 
 /** Names of the features, in the order of the weights' columns. */
 export const SIGNALS = [
@@ -47,7 +47,7 @@ interface Share {
 }
 
 /** Weighted share of `words` that are in `set`, or substrings of `run`. */
-function shareIn(words: readonly Telling[], set: ReadonlySet<string>, run: string): Share {
+function shareIn(words: readonly LimitedText[], set: ReadonlySet<string>, run: string): Share {
   let all = 0;
   let found = 0;
   let mostShared = 0;

@@ -1,38 +1,43 @@
 // Judges one pair with one set of weights: computes features, asks the trees, and applies the rules.
 import { keepWith, keptWith, type Understanding } from '../understand/index.ts';
-import { type Account, accountOf, isFraction } from './account/account.ts';
-import { saySame } from './account/twins.ts';
 import { Comparison, FEATURES } from './compare/compare.ts';
-import { sharesNumbers } from './compare/glance.ts';
-import { editionsNamedApart, joinedApart, kinApart, marksOneOnly } from './compare/partings.ts';
+import {
+  editionsNamedApart,
+  joinedApart,
+  lineMarksApart,
+  marksOneOnly,
+} from './compare/distinguishing-marks.ts';
+import { sharesNumbers } from './compare/early-exit.ts';
+import { type Coverage, coverageOf, isFraction } from './coverage/coverage.ts';
+import { areDuplicates } from './coverage/duplicates.ts';
 import { Judgement, type Reasons } from './explain/verdict.ts';
 import type { OwnLine } from './learned/self-training.ts';
 import type { StylePrior } from './learned/styles.ts';
 import type { Numbers } from './learned/walk.ts';
 import type { Scorer } from './learned/weights.ts';
+import { mayNormalise, normalisePair } from './normalise-pair.ts';
 import { Prepared } from './prepare/prepare.ts';
 import { type Agreement, agreementOf, isWhole } from './rules/agreement.ts';
 import {
   contentsApart,
   editionsApart,
   isBarred,
-  isSwapBarred,
+  isSubstitutionBarred,
   nameless,
   packsApart,
-  swappedOf,
+  substitutedOf,
   yieldsApart,
 } from './rules/bars/bars.ts';
 import { doubtsOf } from './rules/bars/doubts.ts';
+import { boosted, sharesNumber } from './rules/boost.ts';
 import type { Conflict } from './rules/conflict.ts';
-import { lifted, sharesNumber } from './rules/lift.ts';
-import { callsForCaution, differsWithinLine, mayBeOfOneLine, ofOneLine } from './rules/line.ts';
-import { type Score, type Signs, settle } from './rules/settle.ts';
-import { toldConflict } from './rules/vetoes/told-conflict.ts';
+import { decide, type Score, type Signs } from './rules/decide.ts';
+import { callsForCaution, differsWithinLine, mayBeOfOneLine, ofOneLine } from './rules/product-line.ts';
+import { costlyConflict } from './rules/vetoes/costly-conflicts.ts';
 import { conflictOf } from './rules/vetoes/vetoes.ts';
 import type { Verdict } from './schema.ts';
 import { THRESHOLDS } from './thresholds.ts';
-import { mayBeToldAlike, toldAlike } from './told-alike.ts';
-import { WordForms } from './words/forms.ts';
+import { WordForms } from './words/word-forms.ts';
 
 export interface Engine {
   /** the forms in which words are compared; engines of the same forms share what is prepared of a product */
@@ -41,7 +46,7 @@ export interface Engine {
   score(left: Understanding, right: Understanding): Score;
   /** the same without caching */
   scoreOnce(left: Understanding, right: Understanding): Score;
-  account(left: Understanding, right: Understanding): Account;
+  account(left: Understanding, right: Understanding): Coverage;
   /** do the two say the same of everything that names a product, without conflict? */
   saySame(left: Understanding, right: Understanding): boolean;
   /** `alone` is the pair judged by itself, which is what the reasons explain */
@@ -73,13 +78,13 @@ export function engineOf(scorer: Scorer, context?: Context): Engine {
     const pair = comparison.begin(a, b);
     // most of what shares next to nothing is settled by its words, before anything else is read of either
     const glanced = sharesNumbers(pair) || mayBeOfOneLine(pair) ? null : scorer.glance(pair);
-    if (glanced !== null && !sharesNumber(a, b)) return settle(glanced, UNMARKED);
+    if (glanced !== null && !sharesNumber(a, b)) return decide(glanced, UNMARKED);
     const learned = scorer.logOdds(pair, context?.prior);
     const moved = context?.own?.moved(learned, pair.whole()) ?? learned;
-    return judged(left, right, a, b, pair, lifted(moved, a, b, pair));
+    return judged(left, right, a, b, pair, boosted(moved, a, b, pair));
   };
   const facing = (left: Understanding, right: Understanding): readonly [Understanding, Understanding] =>
-    mayBeToldAlike(prepared(left), prepared(right)) ? toldAlike(left, right) : [left, right];
+    mayNormalise(prepared(left), prepared(right)) ? normalisePair(left, right) : [left, right];
   const sideOf = (understood: Understanding) => ({ understood, prepared: prepared(understood) });
   const sidesOf = (left: Understanding, right: Understanding) => {
     const [mine, theirs] = facing(left, right);
@@ -89,8 +94,8 @@ export function engineOf(scorer: Scorer, context?: Context): Engine {
     (of: (understanding: Understanding) => Prepared): Engine['score'] =>
     (left, right) => {
       const [a, b] = [of(left), of(right)];
-      if (!mayBeToldAlike(a, b)) return scoreOf(left, right, a, b);
-      const [mine, theirs] = toldAlike(left, right);
+      if (!mayNormalise(a, b)) return scoreOf(left, right, a, b);
+      const [mine, theirs] = normalisePair(left, right);
       return scoreOf(mine, theirs, mine === left ? a : of(mine), theirs === right ? b : of(theirs));
     };
   const score = scoring(prepared);
@@ -105,8 +110,9 @@ export function engineOf(scorer: Scorer, context?: Context): Engine {
     forms,
     score,
     scoreOnce,
-    account: (left, right) => accountOf(...sidesOf(left, right)),
-    saySame: (left, right) => saySame(...sidesOf(left, right)) && scoreOnce(left, right).conflict === null,
+    account: (left, right) => coverageOf(...sidesOf(left, right)),
+    saySame: (left, right) =>
+      areDuplicates(...sidesOf(left, right)) && scoreOnce(left, right).conflict === null,
     verdict: (left, right, settled, alone = settled) => new Judgement(left, right, settled, alone, reasons),
     looks: (left, right) => {
       const pair = comparison.begin(prepared(left), prepared(right));
@@ -135,7 +141,7 @@ function partingOf(
   right: Understanding,
   prepared: (understanding: Understanding) => Prepared,
 ): Conflict | null {
-  const [plain, alike] = [[left, right] as const, toldAlike(left, right)].map(([mine, theirs]) =>
+  const [plain, alike] = [[left, right] as const, normalisePair(left, right)].map(([mine, theirs]) =>
     conflictOf(mine, theirs, prepared(mine), prepared(theirs)),
   );
   return alike === null ? null : (plain ?? null);
@@ -153,19 +159,19 @@ function judged(
   const oneLine = ofOneLine(pair);
   const far = logOdds < hopeless;
   // most pairs are other things by far: what could part them is looked for when reasons are asked for
-  if (far && !oneLine) return settle(logOdds, UNMARKED);
+  if (far && !oneLine) return decide(logOdds, UNMARKED);
   const conflict =
-    conflictOf(left, right, a, b) ?? (logOdds > likely ? toldConflict(left, right, a, b) : null);
+    conflictOf(left, right, a, b) ?? (logOdds > likely ? costlyConflict(left, right, a, b) : null);
   const line = oneLine && (conflict !== null || differsWithinLine(pair));
-  if (far) return settle(logOdds, { ...UNMARKED, conflict, line });
+  if (far) return decide(logOdds, { ...UNMARKED, conflict, line });
   const near = logOdds > promising;
   const numbered = sharesNumber(a, b);
   const models = agreementOf(a, b);
   const mine = a.parting;
   const theirs = b.parting;
   const parted = numbered ? null : partedBy(a, b, pair, models);
-  const swapped = numbered ? null : swappedOf(a, b);
-  return settle(logOdds, {
+  const swapped = numbered ? null : substitutedOf(a, b);
+  return decide(logOdds, {
     conflict,
     line,
     cautious: near && !numbered && (callsForCaution(pair) || marksOneOnly(mine, theirs)),
@@ -174,7 +180,7 @@ function judged(
     barred:
       near &&
       (parted !== null ||
-        isSwapBarred(swapped, models) ||
+        isSubstitutionBarred(swapped, models) ||
         isBarred(a, b, pair) ||
         (!numbered && isFraction({ understood: left, prepared: a }, { understood: right, prepared: b }))),
     numbered,
@@ -208,7 +214,7 @@ function partedBy(a: Prepared, b: Prepared, pair: Numbers, models: Agreement): S
   // a cartridge of high yield has the number of the one of standard yield, and holds more
   if (models !== 'none' && yieldsApart(a, b)) return 'pack';
   const [mine, theirs] = [a.parting, b.parting];
-  if (models !== 'whole' && kinApart(mine, theirs)) return 'model';
+  if (models !== 'whole' && lineMarksApart(mine, theirs)) return 'model';
   const apart = contentsApart(a, b) || joinedApart(mine, theirs) || editionsNamedApart(mine, theirs);
   return apart ? 'contents' : null;
 }

@@ -1,8 +1,8 @@
 // What the room `match` offers: verdicts on two products, alone or among the candidates of one search.
 
+import { lazySteps } from '../base/async/lazy.ts';
+import { inSlices } from '../base/async/time-slices.ts';
 import type { Rest } from '../base/ports.ts';
-import { lazySteps } from '../base/turns/lazy.ts';
-import { inTurns } from '../base/turns/turns.ts';
 import learned from './learned/weights.json' with { type: 'json' };
 import { type Matcher, makingMatcher } from './match.ts';
 import type { Verdict } from './schema.ts';
@@ -10,7 +10,7 @@ import type { Verdict } from './schema.ts';
 export type { PairOfProducts } from './batch/batch.ts';
 export type { Listed, Search } from './candidates/search.ts';
 export { type Matcher, matcherOf } from './match.ts';
-export type { Score } from './rules/settle.ts';
+export type { Score } from './rules/decide.ts';
 export { Aspect, Verdict, VerdictOutcome } from './schema.ts';
 export { THRESHOLDS } from './thresholds.ts';
 
@@ -26,7 +26,7 @@ export async function matchTogetherInTurns(
   ...asked: Parameters<Matcher['matchTogether']>
 ): Promise<Verdict[]> {
   const matcher = await steps.inTurns(rest);
-  return inTurns(matcher.matchingTogether(...asked), rest);
+  return inSlices(matcher.matchingTogether(...asked), rest);
 }
 export const matchUnderstood: Matcher['matchUnderstood'] = (...asked) => shipped().matchUnderstood(...asked);
 export const score: Matcher['score'] = (left, right) => shipped().score(left, right);

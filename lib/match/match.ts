@@ -1,14 +1,14 @@
 // Judges whether two products are the same: a learned probability, explicit conflicts, and reasons with their words.
-import { atOnce } from '../base/turns/turns.ts';
+import { atOnce } from '../base/async/time-slices.ts';
 import type { Product } from '../product/schema.ts';
 import { readyWords, type Understanding, understand } from '../understand/index.ts';
-import type { Account } from './account/account.ts';
 import { judgeBatch, type PairOfProducts } from './batch/batch.ts';
 import { judgingSearch, type Search } from './candidates/search.ts';
 import { FEATURES } from './compare/compare.ts';
+import type { Coverage } from './coverage/coverage.ts';
 import { engineOf } from './engine.ts';
 import { makingScorer, Weights } from './learned/weights.ts';
-import type { Score } from './rules/settle.ts';
+import type { Score } from './rules/decide.ts';
 import type { Verdict } from './schema.ts';
 
 export interface Matcher {
@@ -26,7 +26,7 @@ export interface Matcher {
   scoreBatch(pairs: readonly PairOfProducts[]): readonly Score[];
   score(left: Understanding, right: Understanding): Score;
   /** what each of two titles says that the other does not, and which of it tells them apart */
-  account(left: Understanding, right: Understanding): Account;
+  account(left: Understanding, right: Understanding): Coverage;
 }
 
 /** `weights` is what `npm run train` wrote. Throws when it was learned for another engine. */

@@ -18,7 +18,7 @@ export const THRESHOLDS = {
   sameOfSearchCoded: 0.72,
   /**
    * the same where two or more signs tell them apart (see `doubtsOf`), or a number both name continues on one side; and
-   * where each names several things that the other lacks, but nothing in which siblings differ (see `kin.ts`)
+   * where each names several things that the other lacks, but nothing in which siblings differ (see `sibling-wording.ts`)
    */
   sameOfSearchInDoubt: 0.9,
   /**
@@ -28,7 +28,7 @@ export const THRESHOLDS = {
   sameOfSearchStrange: 0.82,
   /**
    * so much less is asked of a result that leads: it dominates so many others and says nothing beyond our title that no
-   * other says (see `beside.ts`), is ahead by so much (log-odds), and is by itself as likely as this
+   * other says (see `relative-wording.ts`), is ahead by so much (log-odds), and is by itself as likely as this
    */
   leaderNeedsLess: 0.1,
   leaderOver: 2,
@@ -83,13 +83,13 @@ export const THRESHOLDS = {
   sameDetails: 0.3,
   /** so many identical words of details name a product whose title does not ("washing machine") */
   toldWords: 6,
-  /** the same in one shop's search where each title accounts for every word of the other (see `account.ts`) */
+  /** the same in one shop's search where each title accounts for every word of the other (see `coverage.ts`) */
   accounted: 2.6,
   /** not where another result's words fit better by this (log-odds) */
   accountedBehind: 0.7,
   /** below this the learned log-odds speak too much against such a pair */
   leastAccounted: -2,
-  /** the same where either says more beside the name (see `asides.ts`): the words must speak for them as well */
+  /** the same where either says more beside the name (see `incidental-words.ts`): the words must speak for them as well */
   leastTold: 0,
   /** cap on the probability where a conflict is certain (another capacity, pack, generation, ...) */
   vetoed: 0.03,

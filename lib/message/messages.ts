@@ -1,6 +1,6 @@
 // Every message between contexts. Its name begins with its receiver: `background.` is asked by pages, `pages.` is told to them.
 import * as z from 'zod/mini';
-import { lazy } from '../base/turns/lazy.ts';
+import { lazy } from '../base/async/lazy.ts';
 import { shape } from './envelope.ts';
 
 /** What several of them are made of. Made with the first message, as the catalogue is: a worker that starts has none to read. */

@@ -1,7 +1,7 @@
 // Pages that were made to hold a reader up: each takes milliseconds, and would take minutes, or throw, without its bound.
 import { describe, expect, it } from 'vitest';
+import { atOnce } from '../base/async/time-slices.ts';
 import { parseHtml } from '../base/document/html.ts';
-import { atOnce } from '../base/turns/turns.ts';
 import { dataLinks, dataSays, plainLinks, readLinks } from './links.ts';
 import { readStatements } from './read-statements.ts';
 import type { Page } from './schema.ts';

@@ -1,5 +1,5 @@
 // The room `page`: what a document states, with where it was said. Schemas are in schema.ts and not exported from here, so that
 // the injected page reader carries no zod.
-export { mayList } from './may-list.ts';
+export { mayBeListing } from './may-be-listing.ts';
 export { readPage, readPageInTurns } from './read-page.ts';
 export type { Page, ProductLink, Source, Statement, Thing } from './schema.ts';

@@ -1,10 +1,11 @@
 // The product links of a listing or result page, with what the page shows of each.
+
+import { atOnce } from '../base/async/time-slices.ts';
 import type { Dom, DomElement } from '../base/document/dom.ts';
-import { atOnce } from '../base/turns/turns.ts';
-import { completes } from './links/cut-title.ts';
 import { declaredLinks } from './links/declared.ts';
-import { drawnLinks } from './links/drawn.ts';
+import { renderedLinks } from './links/rendered.ts';
 import { type Sought, stateLinks, stateSays } from './links/state-links.ts';
+import { completes } from './links/truncated-title.ts';
 import type { ProductLink } from './schema.ts';
 import { MAX_DEPTH } from './tree.ts';
 
@@ -66,7 +67,7 @@ export function* linkSteps(
   most = MAX_LINKS,
 ): Generator<void, ProductLink[]> {
   const scripts = all.filter(({ attributes }) => attributes['src'] === undefined);
-  const drawn = yield* drawnLinks(dom, most);
+  const drawn = yield* renderedLinks(dom, most);
   yield;
   const links = merged(drawn, declaredLinks(dom, scripts), most);
   yield;

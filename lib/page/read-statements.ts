@@ -1,21 +1,21 @@
 // Reads what a document states, from every source but its product links, with where it was said. No judgement.
 
+import { atOnce } from '../base/async/time-slices.ts';
 import type { Dom } from '../base/document/dom.ts';
-import { atOnce } from '../base/turns/turns.ts';
 import { Collector } from './collector.ts';
 import { readPageType } from './page-type.ts';
 import type { Page } from './schema.ts';
-import { visibleSteps } from './seen/visible.ts';
 import { signalsOf } from './signals.ts';
 import { describeItem } from './structured/describe-item.ts';
+import { withOffers } from './structured/item-offered.ts';
 import { itemsOfJsonLd, parseJsonLd } from './structured/json-ld.ts';
 import { canonicalOf, documentTitleOf, languageOf, readMeta } from './structured/meta.ts';
 import { readMicrodata } from './structured/microdata.ts';
-import { withOffers } from './structured/offered.ts';
 import { readRdfa } from './structured/rdfa.ts';
 import { readState } from './structured/state.ts';
 import { type Survey, surveyOf } from './survey.ts';
 import { rawText } from './tree.ts';
+import { visibleSteps } from './visible/visible.ts';
 
 /** Everything but the links, which are left empty. Never throws; the result is plain JSON within fixed bounds (see collector.ts). */
 export function readStatements(dom: Dom): Page {

@@ -1,8 +1,8 @@
 // One walk over the document that collects what the readers need: metadata, scripts, annotated elements, runs of visible text.
 import type { Dom, DomElement } from '../base/document/dom.ts';
 import { plainDigits } from '../base/money/price.ts';
-import { givesData } from './gives-data.ts';
-import { remembering } from './remembering.ts';
+import { carriesData } from './data-attributes.ts';
+import { memoized } from './memoized.ts';
 import { MAX_DEPTH, UNSEEN } from './tree.ts';
 
 /** One visible text node. `at` counts the visible characters before it. */
@@ -101,8 +101,8 @@ class Surveyor implements Survey {
     }
   }
 
-  readonly #named = remembering(fieldOfNames);
-  readonly #buys = remembering((names) => BUY_ACT.test(names));
+  readonly #named = memoized(fieldOfNames);
+  readonly #buys = memoized((names) => BUY_ACT.test(names));
 
   #fieldOf({ attributes, tag }: DomElement): Named['field'] | null {
     const marked = attributes['data-testid'] ?? attributes['data-test'] ?? attributes['data-qa'];
@@ -154,7 +154,7 @@ class Surveyor implements Survey {
     else if (attributes['data-closed-frame'] !== undefined) this.counts.closedFrames++;
     else if (tag === 'input' && this.inputs.length < MAX_INPUTS)
       this.inputs.push({ element, at: this.length });
-    if (this.given.length < MAX_GIVEN && givesData(element)) this.given.push(element);
+    if (this.given.length < MAX_GIVEN && carriesData(element)) this.given.push(element);
     const field = this.#fieldOf(element);
     if (field !== null && this.named.length < MAX_NAMED) this.named.push({ element, at: this.length, field });
     if (CONTROLS.has(tag) || this.#isButton(element)) this.controls.push({ element, at: this.length });

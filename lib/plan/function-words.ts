@@ -1,8 +1,9 @@
 // Words that hold a title together and tell nothing of the product, in the languages of the shops.
-import { JOINING_WORDS } from '../base/text/joining-words.ts';
-import { lazy } from '../base/turns/lazy.ts';
 
-const WORDS = `${JOINING_WORDS} or out set up via oder ohne ou sans unos unas sin por senza sem no zonder eller utan og pa bez`;
+import { lazy } from '../base/async/lazy.ts';
+import { STOP_WORDS } from '../base/text/stop-words.ts';
+
+const WORDS = `${STOP_WORDS} or out set up via oder ohne ou sans unos unas sin por senza sem no zonder eller utan og pa bez`;
 
 const words = lazy((): ReadonlySet<string> => new Set(WORDS.split(/\s+/)));
 

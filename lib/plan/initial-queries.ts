@@ -1,9 +1,9 @@
 // The first queries of a find, most telling first: identifier, model, brand and model, telling words, title.
-import { lazy } from '../base/turns/lazy.ts';
+import { lazy } from '../base/async/lazy.ts';
 import type { Product } from '../product/schema.ts';
 import { understand } from '../understand/index.ts';
 import { type Atom, atomsOf } from './atoms.ts';
-import { choose } from './choose.ts';
+import { chooseQueries } from './choose-queries.ts';
 import { type Choice, shown } from './habits.ts';
 import type { Query } from './schema.ts';
 import { coreOf, spellings, stemOf } from './spellings.ts';
@@ -75,7 +75,9 @@ function build(
   const others = models.slice(1).filter(({ word }) => word.bare.length >= LEAST_NUMBER);
   const given = model === null ? [] : [model, ...others].slice(0, MOST_MODELS);
   const wish = { count: count - first.length - last.length, given, asked: [] };
-  const chosen = choose(atoms, wish).map((choice): Query => ({ text: choice.text, kind: kindOf(choice) }));
+  const chosen = chooseQueries(atoms, wish).map(
+    (choice): Query => ({ text: choice.text, kind: kindOf(choice) }),
+  );
   return { first, chosen, last, model };
 }
 

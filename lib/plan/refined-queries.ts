@@ -3,7 +3,7 @@
 import { fold } from '../base/text/text.ts';
 import type { Product } from '../product/schema.ts';
 import { type Atom, atomsOf } from './atoms.ts';
-import { choose, type Wish } from './choose.ts';
+import { chooseQueries, type QueryBudget } from './choose-queries.ts';
 import { initialQueries, MAX_ATOMS, modelOf } from './initial-queries.ts';
 import type { Query } from './schema.ts';
 import { spellings } from './spellings.ts';
@@ -52,7 +52,11 @@ function atomsIn(query: string, atoms: readonly Atom[]): Atom[] | null {
   return wanted.size === 0 && found.length > 0 ? found : null;
 }
 
-function askedBefore(past: readonly string[], sets: ResultSets, atoms: readonly Atom[]): Wish['asked'] {
+function askedBefore(
+  past: readonly string[],
+  sets: ResultSets,
+  atoms: readonly Atom[],
+): QueryBudget['asked'] {
   return past.flatMap((query, at) => {
     const found = atomsIn(query, atoms);
     return found === null ? [] : [{ atoms: found, silent: (sets[at] ?? []).length === 0 }];
@@ -158,7 +162,7 @@ function worthAsking(product: Product, past: readonly string[], resultSets: Resu
   const model = modelOf(atoms);
   const seen = resultWords(resultSets);
   const wish = { count: MAX_QUERIES, given: [], asked: askedBefore(past, resultSets, atoms) };
-  const [first, ...others] = choose(atoms, wish).map(({ text }) => text);
+  const [first, ...others] = chooseQueries(atoms, wish).map(({ text }) => text);
   const word = siteWord(seen, atoms);
   const sharp = sharper(past, resultSets, product);
   const key = model ?? atoms.toSorted((a, b) => a.share - b.share)[0] ?? null;

@@ -1,6 +1,6 @@
 // How common a word is in product titles (document frequency), and how often another shop's title of the same product has it too.
 import * as z from 'zod/mini';
-import { lazy } from '../base/turns/lazy.ts';
+import { lazy } from '../base/async/lazy.ts';
 import weights from './weights.json' with { type: 'json' };
 
 /**

@@ -1,7 +1,7 @@
 // The words of a product text as a shop's search box would split them: in order, each with its shape.
 
+import { lazy } from '../base/async/lazy.ts';
 import { fold } from '../base/text/text.ts';
-import { lazy } from '../base/turns/lazy.ts';
 
 /**
  * A word. `text` is lower case as written, with accents, inner hyphens, slashes and dots ("ps-lx350h", "5.1"): a search

@@ -1,12 +1,12 @@
 // Weighs every field of a page in the order they depend on each other: title, price, currency, kind, then the rest.
-import { atOnce } from '../base/turns/turns.ts';
+import { atOnce } from '../base/async/time-slices.ts';
 import type { Statement } from '../page/schema.ts';
 import { brandCandidates } from './fields/brands.ts';
 import { gtinCandidates } from './fields/code/gtins.ts';
 import { mpnCandidates } from './fields/code/mpns.ts';
 import { skuCandidates } from './fields/code/skus.ts';
 import { kindFeatures } from './fields/kind/page-kind.ts';
-import { saidUndrawn } from './fields/kind/undrawn.ts';
+import { statedUnrendered } from './fields/kind/unrendered.ts';
 import { currencyCandidates } from './fields/price/currencies.ts';
 import { priceCandidates } from './fields/price/prices.ts';
 import { type StockSign, stockFeatures, stockSigns } from './fields/stock.ts';
@@ -89,7 +89,7 @@ export function* judging(scene: Scene, make: Makers = MAKERS): Generator<void, J
     sku,
     mpn: statedFirst(weigh('mpn', make.mpnCandidates(scene, text, titleAt))),
     stock: { signs, features, score: scoreOf('availability', features) },
-    kind: { features: kind, score: scoreOf('kind', kind) + saidUndrawn(scene, kind) },
+    kind: { features: kind, score: scoreOf('kind', kind) + statedUnrendered(scene, kind) },
   };
 }
 

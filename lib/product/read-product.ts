@@ -1,15 +1,15 @@
 // Judges a page: its kind, which product it sells, at what price, with the evidence for each value.
 
+import { atOnce, inSlices } from '../base/async/time-slices.ts';
 import { minorDigits } from '../base/money/currency.ts';
 import type { Money } from '../base/money/money.ts';
 import { toMoney } from '../base/money/price.ts';
 import type { Rest } from '../base/ports.ts';
 import { tidy } from '../base/text/text.ts';
-import { atOnce, inTurns } from '../base/turns/turns.ts';
 import type { Page } from '../page/schema.ts';
 import { evidenceOf, stockEvidence } from './evidence.ts';
 import { answersSearch } from './fields/kind/by-address.ts';
-import { CARDS } from './fields/kind/of-range.ts';
+import { CARDS } from './fields/kind/category.ts';
 import { kindOf } from './fields/kind/page-kind.ts';
 import { basisOf, conditionFrom, imageOf, sellerOf } from './fields/offer-details.ts';
 import { listPriceOf, placesOf } from './fields/price/list-price.ts';
@@ -44,7 +44,7 @@ export function readProductInTurns(
   rest: Rest,
   listed: string | null = null,
 ): Promise<Reading> {
-  return inTurns(reading(page, now, listed), rest);
+  return inSlices(reading(page, now, listed), rest);
 }
 
 function* reading(page: Page, now: number, listed: string | null = null): Generator<void, Reading> {

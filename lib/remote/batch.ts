@@ -1,7 +1,7 @@
 // The client's batch operations: validates and uploads a file of lines, polls jobs, streams results.
 import * as z from 'zod/mini';
 import { done, errorWords, type Fault, failed, type Outcome } from '../base/fault.ts';
-import { readerOf } from '../base/outside/json.ts';
+import { readerOf } from '../base/input/json.ts';
 import { type BatchKind, DownloadResponse, JobRecord, UploadResponse } from './batch-wire.ts';
 import { lineCheck } from './check-lines.ts';
 import { LineFile, linesOf } from './lines.ts';

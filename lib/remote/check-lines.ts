@@ -1,8 +1,8 @@
 // Validates the lines of a batch file one by one, with the same code before an upload and in our own service.
 import type * as z from 'zod/mini';
-import { isRecord, readJson } from '../base/outside/json.ts';
-import { nearestIssues } from '../base/outside/nearest-issues.ts';
-import { isNestedBeyond, MOST_NESTED } from '../base/outside/nesting.ts';
+import { isRecord, readJson } from '../base/input/json.ts';
+import { nearestIssues } from '../base/input/nearest-issues.ts';
+import { isNestedBeyond, MOST_NESTED } from '../base/input/nesting.ts';
 import { type BatchKind, FilterLine, InitialLine, MatchLine, RefinedLine } from './batch-wire.ts';
 import { FilterItem, type FilterRequest, MarketplaceItem } from './wire.ts';
 import { withoutNulls } from './without-nulls.ts';

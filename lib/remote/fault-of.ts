@@ -1,6 +1,6 @@
 // Maps an HTTP error response of the service to a fault for the caller.
 import { type Fault, whyLater } from '../base/fault.ts';
-import { readJson } from '../base/outside/json.ts';
+import { readJson } from '../base/input/json.ts';
 
 /** A longer wait comes from a wrong clock or a hostile answer, and may lie beyond any representable date. */
 const LONGEST_WAIT_MS = 24 * 60 * 60_000;

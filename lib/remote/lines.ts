@@ -1,5 +1,5 @@
 // Splits a byte stream into lines, and writes lines into a file body, without holding either in memory whole.
-import { joined } from '../base/outside/joined.ts';
+import { concatBytes } from '../base/input/concat-bytes.ts';
 
 const ENCODER = new TextEncoder();
 const LATER_LINES = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -56,7 +56,7 @@ class OpenLine {
   }
 
   close(): string {
-    const bytes = joined(this.#pieces, this.length);
+    const bytes = concatBytes(this.#pieces, this.length);
     const text = this.#decoder.decode(bytes.at(-1) === RETURN ? bytes.subarray(0, -1) : bytes);
     this.#decoder = LATER_LINES;
     this.#pieces = [];

@@ -1,5 +1,5 @@
 // Matches the result lines of a batch job with the uploaded lines; what cannot be assigned is reported, never guessed.
-import { readJson } from '../base/outside/json.ts';
+import { readJson } from '../base/input/json.ts';
 import { recordOf } from './read-candidates.ts';
 
 /** The id that identifies an uploaded line; null when it has none. */

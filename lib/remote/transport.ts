@@ -1,9 +1,9 @@
 // Sends one request to the service: rate-limited, bounded, retried only where that is safe, its cost counted in every case.
 import { done, errorWords, type Fault, failed, type Outcome } from '../base/fault.ts';
-import { readJson } from '../base/outside/json.ts';
-import { isNestedBeyond, MOST_NESTED } from '../base/outside/nesting.ts';
-import { readBounded } from '../base/outside/read-bounded.ts';
-import { retryAfterMs } from '../base/outside/retry-after.ts';
+import { readJson } from '../base/input/json.ts';
+import { isNestedBeyond, MOST_NESTED } from '../base/input/nesting.ts';
+import { readBounded } from '../base/input/read-bounded.ts';
+import { retryAfterMs } from '../base/input/retry-after.ts';
 import type { Clock, Log } from '../base/ports.ts';
 import { deadline } from './deadline.ts';
 import { detailOf, faultOfStatus } from './fault-of.ts';

@@ -1,5 +1,5 @@
 // Treats null as absent: clients send null for what they do not have, and no field of the interface gives null a meaning.
-import { isRecord } from '../base/outside/json.ts';
+import { isRecord } from '../base/input/json.ts';
 import { Product } from '../product/schema.ts';
 
 const OPTIONAL = new Set(Object.keys(Product.shape).filter((name) => name !== 'title'));

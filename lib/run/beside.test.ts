@@ -5,7 +5,7 @@ import type { Net } from '../base/ports.ts';
 import { DEFAULT_SETTINGS } from '../plan/index.ts';
 import type { Product } from '../product/schema.ts';
 import { makeRunner } from './make-runner.ts';
-import { tinyPorts } from './tiny/shops.ts';
+import { testPorts } from './testing/test-shops.ts';
 
 const SHOP = 'www.tarn.example';
 const TITLE = 'Lampe de bureau Velmora chêne';
@@ -62,7 +62,7 @@ function shopNet(barcode: string): { net: Net; paths: string[] } {
 
 async function find(product: Product, barcode: string): Promise<{ confirmed: string[]; paths: string[] }> {
   const { net, paths } = shopNet(barcode);
-  const ports = tinyPorts(net);
+  const ports = testPorts(net);
   const runner = makeRunner(ports, () => undefined);
   const origin = { kind: 'page', url: 'https://www.here.example/p/1' } as const;
   const settings = { ...DEFAULT_SETTINGS, shops: [SHOP] };

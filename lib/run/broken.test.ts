@@ -2,14 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../plan/index.ts';
 import { makeRunner } from './make-runner.ts';
-import { memoryFindStore } from './memory.ts';
+import { memoryFindStore } from './memory-stores.ts';
 import type { FindStore } from './ports.ts';
 import type { FindRecord } from './schema.ts';
-import { type TinyShop, tinyNet, tinyPorts } from './tiny/shops.ts';
+import { type TestShop, testPorts, testShopNet } from './testing/test-shops.ts';
 
 const HOST = 'www.one.example';
 const title = 'Velmora Espresso Machine KX-4410, 15 bar';
-const SHOPS: readonly TinyShop[] = [
+const SHOPS: readonly TestShop[] = [
   {
     host: HOST,
     products: [{ path: '/p/1', title, brand: 'Velmora', gtin: '4006381333931', price: '99.00' }],
@@ -30,7 +30,7 @@ function world(refuses: (record: FindRecord, writes: number) => boolean) {
     },
   };
   const seen: string[] = [];
-  const ports = tinyPorts(tinyNet(SHOPS), failing);
+  const ports = testPorts(testShopNet(SHOPS), failing);
   const runner = makeRunner(ports, ({ state }) => void seen.push(state));
   const find = async () => {
     const { record } = await runner.start({

@@ -8,20 +8,20 @@ import { DEFAULT_SETTINGS } from '../plan/index.ts';
 import { type Reading, readProduct } from '../product/index.ts';
 import type { ShopState } from '../result/index.ts';
 import { makeRunner } from './make-runner.ts';
-import { memoryFindStore } from './memory.ts';
-import { type TinyNet, type TinyShop, tinyNet, tinyPorts } from './tiny/shops.ts';
+import { memoryFindStore } from './memory-stores.ts';
+import { type TestNet, type TestShop, testPorts, testShopNet } from './testing/test-shops.ts';
 
 const [ONE, TWO, WALL] = ['www.one.example', 'www.two.example', 'www.wall.example'] as const;
 const PRODUCT = { title: 'Velmora KX-4410 Espresso Machine 15 bar', brand: 'Velmora', gtin: '4006381333931' };
 const kettle = { ...PRODUCT, title: 'Velmora Espresso Machine KX-4410, 15 bar', price: '99.00' };
-const SHOPS: readonly TinyShop[] = [
+const SHOPS: readonly TestShop[] = [
   { host: ONE, products: [{ ...kettle, path: '/p/1' }] },
   { host: TWO, products: [{ ...kettle, path: '/item/77' }] },
   { host: WALL, products: [], status: 403 },
 ];
 
 /** A Net in which a host answers nothing until it is told to. */
-function holding(host: string, net: TinyNet): { net: Net; asked: Promise<void>; go: () => void } {
+function holding(host: string, net: TestNet): { net: Net; asked: Promise<void>; go: () => void } {
   let go = (): void => undefined;
   let heard = (): void => undefined;
   const free = new Promise<void>((resolve) => {
@@ -44,7 +44,7 @@ function holding(host: string, net: TinyNet): { net: Net; asked: Promise<void>; 
 
 /** A find over some of the shops that was begun, with what tells how it stands. */
 async function begin(net: Net, hosts: readonly string[], store = memoryFindStore()) {
-  const ports = tinyPorts(net, store);
+  const ports = testPorts(net, store);
   const runner = makeRunner(ports, () => undefined);
   const settings = { ...DEFAULT_SETTINGS, shops: [...hosts] };
   const origin = { kind: 'page', url: 'https://www.here.example/p/1' } as const;
@@ -62,7 +62,7 @@ async function begin(net: Net, hosts: readonly string[], store = memoryFindStore
 
 describe('a find that is stopped', () => {
   it('asks nobody any more, says which shop was not seen to, and keeps what was found', async () => {
-    const quick = tinyNet(SHOPS);
+    const quick = testShopNet(SHOPS);
     const { net, asked } = holding(TWO, quick);
     const { runner, id, resultOf, until } = await begin(net, [ONE, TWO]);
     await Promise.all([until(ONE, 'done'), asked]);
@@ -85,7 +85,7 @@ describe('a shop that is asked once more', () => {
   it('is asked while another still keeps the find waiting, and what it finds is shown', async () => {
     const shops = [SHOPS[0], SHOPS[1]].flatMap((shop) => shop ?? []);
     let broken = true;
-    const whole = tinyNet(shops);
+    const whole = testShopNet(shops);
     const { net, go, asked } = holding(TWO, whole);
     const flaky: Net = {
       send: (request, signal) =>
@@ -106,7 +106,7 @@ describe('a shop that is asked once more', () => {
   });
 
   it('is asked though the find is just ending: a click is not lost', async () => {
-    const net = tinyNet(SHOPS);
+    const net = testShopNet(SHOPS);
     const { runner, id, ports } = await begin(net, [ONE]);
     const { put } = ports.store;
     let retried: Promise<void> | null = null;
@@ -128,7 +128,10 @@ describe('a shop that is asked once more', () => {
 
   it('takes its first turn so, where that is still to come, and no second one', async () => {
     const slow = Array.from({ length: 7 }, (_, at) => `www.slow${at}.example`);
-    const all = tinyNet([...[TWO, ...slow].map((host) => ({ host, products: [] })), ...SHOPS.slice(0, 1)]);
+    const all = testShopNet([
+      ...[TWO, ...slow].map((host) => ({ host, products: [] })),
+      ...SHOPS.slice(0, 1),
+    ]);
     const held = holding(slow[0] ?? '', all);
     const first = holding(TWO, all);
     const net: Net = {
@@ -159,7 +162,7 @@ describe('a shop that is asked once more', () => {
   });
 
   it('is none of a find that never had it: nothing is asked', async () => {
-    const net = tinyNet(SHOPS);
+    const net = testShopNet(SHOPS);
     const { runner, id, resultOf } = await begin(net, [ONE]);
     await runner.idle();
     const before = [await resultOf(), net.sent.length];
@@ -187,7 +190,7 @@ describe('a page behind a wall that a person passed', () => {
   const link = `https://${WALL}/p/5`;
 
   it('is a match of its shop and of no other, and no shop is asked for anything more', async () => {
-    const net = tinyNet(SHOPS);
+    const net = testShopNet(SHOPS);
     const { runner, id, resultOf } = await begin(net, [WALL, ONE]);
     await runner.idle();
     expect((await resultOf()).shops.find(({ shop }) => shop === WALL)?.state).toBe('blocked');
@@ -208,7 +211,7 @@ describe('a page behind a wall that a person passed', () => {
   });
 
   it('is judged also when it comes while its shop is being asked', async () => {
-    const { net, asked, go } = holding(TWO, tinyNet([{ host: TWO, products: [] }]));
+    const { net, asked, go } = holding(TWO, testShopNet([{ host: TWO, products: [] }]));
     const { runner, id, resultOf } = await begin(net, [TWO]);
     await asked;
     const passed = `https://${TWO}/p/5`;
@@ -219,7 +222,7 @@ describe('a page behind a wall that a person passed', () => {
   });
 
   it('comes to nothing for a find that was deleted meanwhile', async () => {
-    const { runner, id, ports } = await begin(tinyNet(SHOPS), [WALL]);
+    const { runner, id, ports } = await begin(testShopNet(SHOPS), [WALL]);
     await runner.idle();
     await runner.supply('deleted', { shop: WALL, link, reading: readingOf(link) });
     await runner.idle();
@@ -236,7 +239,7 @@ it('a shop that is asked for once more while the store is slow and the find ends
     await slow.shift();
     await store.dropReplies(find);
   };
-  const { runner, id, ports } = await begin(tinyNet(SHOPS), [ONE, TWO], { ...store, dropReplies });
+  const { runner, id, ports } = await begin(testShopNet(SHOPS), [ONE, TWO], { ...store, dropReplies });
   const again = runner.retry(id, ONE);
   await runner.idle();
   ended.resolve();

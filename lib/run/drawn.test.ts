@@ -5,7 +5,7 @@ import type { Net } from '../base/ports.ts';
 import { DEFAULT_SETTINGS } from '../plan/index.ts';
 import type { Tab } from '../search/index.ts';
 import { makeRunner } from './make-runner.ts';
-import { tinyPorts } from './tiny/shops.ts';
+import { testPorts } from './testing/test-shops.ts';
 
 const SHOP = 'www.tarn.example';
 const TITLE = 'Velmora KX-4410 Espresso Machine 15 bar';
@@ -42,7 +42,7 @@ function shopNet(page: string): Net {
 }
 
 async function find(page: string, tabs?: Tab, tabReading = false): Promise<(string | number | null)[][]> {
-  const ports = { ...tinyPorts(shopNet(page)), tabs: tabs ?? null };
+  const ports = { ...testPorts(shopNet(page)), tabs: tabs ?? null };
   const runner = makeRunner(ports, () => undefined);
   const { record } = await runner.start({
     product: { title: TITLE, brand: 'Velmora' },

@@ -6,7 +6,7 @@ import type { PlanSettings } from '../plan/schema.ts';
 import type { Offer, Product } from '../product/schema.ts';
 import type { Result } from '../result/index.ts';
 import { journalNet } from './journal-net.ts';
-import { memoryFindStore, memoryKeep, silentLog } from './memory.ts';
+import { memoryFindStore, memoryKeep, silentLog } from './memory-stores.ts';
 import type { RunPorts } from './ports.ts';
 import { runFind } from './run-find.ts';
 import { startFind } from './start-find.ts';

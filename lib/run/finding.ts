@@ -4,11 +4,11 @@ import type { Fault } from '../base/fault.ts';
 import type { Cost } from '../base/money/cost.ts';
 import type { Query } from '../plan/schema.ts';
 import { assemble, type Judged, type Result, type ShopState, type Unread } from '../result/index.ts';
+import { type Done, exactlyOnce, type RecordIntent, type Work } from './exactly-once.ts';
 import type { JournalNet } from './journal-net.ts';
-import { type Done, type Intend, once, type Work } from './once.ts';
+import type { NewIdentifiers } from './new-identifiers.ts';
 import type { RunPorts } from './ports.ts';
 import type { FindRecord, Step } from './schema.ts';
-import type { Told } from './told.ts';
 
 /** One shop of a find. `state` is replaced, never changed in place: it is handed out in results. */
 export interface ShopWork {
@@ -30,7 +30,7 @@ export interface Finding {
   /** the query ladder, best first; the service's queries come in front where the plan wants them */
   queries: readonly Query[];
   /** identifiers that confirmed listings state and the page does not; none before all shops were asked once */
-  told: readonly Told[];
+  told: readonly NewIdentifiers[];
   /** the fault by which the service refuses everything (key, balance): nothing more is sent to it */
   refused: Fault | null;
   /** tells the stream that the result has changed */
@@ -76,11 +76,11 @@ export function costsOf(step: Step, inFlight: boolean): Cost[] {
 export function onceIn<T>(
   finding: Finding,
   work: Work<T>,
-  act: (intend: Intend) => Promise<Done<T>>,
-): ReturnType<typeof once<T>> {
+  act: (intend: RecordIntent) => Promise<Done<T>>,
+): ReturnType<typeof exactlyOnce<T>> {
   const { record, ports } = finding;
   const { budget } = record.plan;
-  return once(
+  return exactlyOnce(
     work,
     {
       find: record.id,

@@ -10,8 +10,8 @@
 export { alikeKey, asksAlike, asksTheSame, findKey, nameKey, productKey } from './find-key.ts';
 export { findOnce } from './find-once.ts';
 export { makeRunner, type Runner } from './make-runner.ts';
-export { memoryFindStore, memoryKeep, silentLog } from './memory.ts';
+export { memoryFindStore, memoryKeep, silentLog } from './memory-stores.ts';
 export type { FindStore, RunPorts } from './ports.ts';
 export { FindRecord, Origin, Reply, Step, spentOnAll } from './schema.ts';
 export { judgeByDevice, type Visited } from './shop/judge.ts';
-export { type Started, startFind, type Wish } from './start-find.ts';
+export { type FindRequest, type Started, startFind } from './start-find.ts';

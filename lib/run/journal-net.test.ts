@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { done } from '../base/fault.ts';
 import type { NetRequest } from '../base/ports.ts';
 import { journalNet } from './journal-net.ts';
-import { memoryFindStore } from './memory.ts';
+import { memoryFindStore } from './memory-stores.ts';
 
 const { signal } = new AbortController();
 

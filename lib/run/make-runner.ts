@@ -1,18 +1,19 @@
 // The runner of one process: starts, joins, resumes, stops and repeats finds, each run by at most one worker at a time.
+
+import { serialQueue } from '../base/async/serial-queue.ts';
 import { type Fault, insideFault } from '../base/fault.ts';
-import { inTurn } from '../base/turns/in-turn.ts';
 import { isUnfinished, type Result } from '../result/index.ts';
 import { waiting } from './finding.ts';
 import { type JournalNet, journalNet } from './journal-net.ts';
 import type { RunPorts } from './ports.ts';
 import { brokenOff, type Control, inNextRound, runFind } from './run-find.ts';
 import type { FindRecord } from './schema.ts';
-import { type Supplied, supply } from './shop/supply.ts';
-import { type Started, startFind, type Wish } from './start-find.ts';
+import { type Supplied, suppliedPage } from './shop/supplied-page.ts';
+import { type FindRequest, type Started, startFind } from './start-find.ts';
 
 export interface Runner {
   /** Stores the find (or joins one) and runs it. Resolves when it is stored, not when it is finished. */
-  start(wish: Wish): Promise<Started>;
+  start(wish: FindRequest): Promise<Started>;
   /** Resumes every find that no worker finished; resolves to their number. */
   resume(): Promise<number>;
   /** The person stops a find; what it has so far is kept. */
@@ -43,7 +44,7 @@ class FindRunner implements Runner {
   readonly #active = new Map<string, Active>();
   #failing: Fault | null = null;
   /** serialises starting, stopping and repeating, or two windows would start the same find twice */
-  readonly #inTurn = inTurn();
+  readonly #inTurn = serialQueue();
 
   constructor(ports: RunPorts, watch: (result: Result) => void) {
     this.#ports = ports;
@@ -54,7 +55,7 @@ class FindRunner implements Runner {
   readonly active = (): number => this.#active.size;
   readonly failing = (): Fault | null => this.#failing;
 
-  start(wish: Wish): Promise<Started> {
+  start(wish: FindRequest): Promise<Started> {
     return this.#inTurn(async () => {
       const started = await startFind(wish, this.#ports);
       if (isUnfinished(started.record)) this.#launch(started.record);
@@ -86,7 +87,7 @@ class FindRunner implements Runner {
     return this.#inTurn(async () => {
       const record = await this.#ports.store.get(id);
       if (record === null) return;
-      await supply(record, supplied, this.#ports.store, this.#ports.clock.now());
+      await suppliedPage(record, supplied, this.#ports.store, this.#ports.clock.now());
       await this.#repeat(id, supplied.shop);
     });
   }

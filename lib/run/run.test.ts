@@ -5,10 +5,10 @@ import type { Product } from '../product/schema.ts';
 import type { Client } from '../remote/index.ts';
 import type { Result } from '../result/index.ts';
 import { makeRunner } from './make-runner.ts';
-import { memoryFindStore } from './memory.ts';
+import { memoryFindStore } from './memory-stores.ts';
 import type { RunPorts } from './ports.ts';
-import type { Wish } from './start-find.ts';
-import { type Life, mortal, reborn, type TinyShop, tinyNet, tinyPorts } from './tiny/shops.ts';
+import type { FindRequest } from './start-find.ts';
+import { type Life, mortal, reborn, type TestShop, testPorts, testShopNet } from './testing/test-shops.ts';
 
 const WANTED: Product = {
   title: 'Velmora KX-4410 Espresso Machine 15 bar',
@@ -32,14 +32,14 @@ const other = {
   price: '129.00',
 };
 
-const SHOPS: readonly TinyShop[] = [
+const SHOPS: readonly TestShop[] = [
   { host: 'www.one.example', products: [same('/p/1', '99.00'), other] },
   { host: 'www.two.example', products: [other, same('/item/77', '95.50')] },
   { host: 'www.three.example', products: [] },
   { host: 'www.wall.example', products: [], status: 403 },
 ];
 
-function wish(change: Partial<Wish> = {}): Wish {
+function request(change: Partial<FindRequest> = {}): FindRequest {
   const settings = { ...DEFAULT_SETTINGS, shops: SHOPS.map(({ host }) => host) };
   const origin = { kind: 'page', url: 'https://www.here.example/p/1' } as const;
   return { product: WANTED, offer: null, origin, settings, tabReading: false, fresh: false, ...change };
@@ -56,10 +56,10 @@ const states = (result: Result) => Object.fromEntries(result.shops.map(({ shop, 
 
 describe('a find', () => {
   it('confirms the product where it is sold and says why elsewhere', async () => {
-    const ports = tinyPorts(tinyNet(SHOPS));
+    const ports = testPorts(testShopNet(SHOPS));
     const seen: Result[] = [];
     const runner = makeRunner(ports, (result) => seen.push(result));
-    const { record, created } = await runner.start(wish());
+    const { record, created } = await runner.start(request());
     expect(created).toBe(true);
     await runner.idle();
     const result = await resultOf(ports, record.id);
@@ -78,21 +78,21 @@ describe('a find', () => {
   });
 
   it('never searches the site it started from', async () => {
-    const net = tinyNet(SHOPS);
-    const ports = tinyPorts(net);
+    const net = testShopNet(SHOPS);
+    const ports = testPorts(net);
     const runner = makeRunner(ports, () => undefined);
-    await runner.start(wish({ origin: { kind: 'page', url: 'https://shop.two.example/x' } }));
+    await runner.start(request({ origin: { kind: 'page', url: 'https://shop.two.example/x' } }));
     await runner.idle();
     expect(net.sent.filter((url) => url.includes('two.example'))).toEqual([]);
   });
 
   it('visits a listing once, whatever its links say of the search they stood in', async () => {
     const gone = { ...same('/p/8', '99.00'), gone: true };
-    const shop: TinyShop = { host: 'www.one.example', products: [gone], traced: true };
-    const net = tinyNet([shop]);
-    const { settings } = wish();
-    const runner = makeRunner(tinyPorts(net), () => undefined);
-    await runner.start(wish({ settings: { ...settings, shops: [shop.host] } }));
+    const shop: TestShop = { host: 'www.one.example', products: [gone], traced: true };
+    const net = testShopNet([shop]);
+    const { settings } = request();
+    const runner = makeRunner(testPorts(net), () => undefined);
+    await runner.start(request({ settings: { ...settings, shops: [shop.host] } }));
     await runner.idle();
     const visits = net.sent.filter((url) => url.includes('/p/8'));
     expect(visits).toHaveLength(1);
@@ -109,12 +109,12 @@ describe('a find', () => {
     const products = [1, 2, 3, 4, 5, 6, 7, 8].map(near);
     const { gtin: _gtin, code: _code, ...unnumbered } = WANTED;
     const asked = async (requestsPerShop: number, visitsPerShop: number) => {
-      const net = tinyNet([{ host, products }]);
-      const runner = makeRunner(tinyPorts(net), () => undefined);
-      const { settings } = wish();
+      const net = testShopNet([{ host, products }]);
+      const runner = makeRunner(testPorts(net), () => undefined);
+      const { settings } = request();
       const limits = { ...settings.limits, requestsPerShop, visitsPerShop };
       const product = { ...unnumbered, title: 'Velmora Espresso Machine 15 bar' };
-      await runner.start(wish({ product, settings: { ...settings, shops: [host], limits } }));
+      await runner.start(request({ product, settings: { ...settings, shops: [host], limits } }));
       await runner.idle();
       const visits = net.sent.filter((url) => /\/p\/\d$/.test(url)).length;
       return { all: net.sent.length, visits };
@@ -125,10 +125,10 @@ describe('a find', () => {
   });
 
   it('is shared by two who ask for the same at once', async () => {
-    const net = tinyNet(SHOPS);
-    const ports = tinyPorts(net);
+    const net = testShopNet(SHOPS);
+    const ports = testPorts(net);
     const runner = makeRunner(ports, () => undefined);
-    const [first, second] = await Promise.all([runner.start(wish()), runner.start(wish())]);
+    const [first, second] = await Promise.all([runner.start(request()), runner.start(request())]);
     expect(second.record.id).toBe(first.record.id);
     expect([first.created, second.created].sort()).toEqual([false, true]);
     await runner.idle();
@@ -136,15 +136,15 @@ describe('a find', () => {
   });
 
   it('is one while it runs, also for a link to its page that words the product otherwise', async () => {
-    const net = tinyNet(SHOPS);
-    const runner = makeRunner(tinyPorts(net), () => undefined);
+    const net = testShopNet(SHOPS);
+    const runner = makeRunner(testPorts(net), () => undefined);
     const linked = { kind: 'link', url: 'https://www.here.example/p/1?ref=list' } as const;
     const worded = { ...WANTED, description: 'Only 3 left' };
     const [first, link, reloaded, other] = await Promise.all([
-      runner.start(wish()),
-      runner.start(wish({ product: worded, origin: linked })),
-      runner.start(wish({ product: worded, fresh: true })),
-      runner.start(wish({ product: { ...WANTED, gtin: '4012345678901', code: '4012345678901' } })),
+      runner.start(request()),
+      runner.start(request({ product: worded, origin: linked })),
+      runner.start(request({ product: worded, fresh: true })),
+      runner.start(request({ product: { ...WANTED, gtin: '4012345678901', code: '4012345678901' } })),
     ]);
     expect([link.record.id, reloaded.record.id]).toEqual([first.record.id, first.record.id]);
     expect(other.created).toBe(true);
@@ -152,27 +152,27 @@ describe('a find', () => {
   });
 
   it('is kept, and asked anew only when that is wanted', async () => {
-    const net = tinyNet(SHOPS);
-    const runner = makeRunner(tinyPorts(net), () => undefined);
-    const first = await runner.start(wish());
+    const net = testShopNet(SHOPS);
+    const runner = makeRunner(testPorts(net), () => undefined);
+    const first = await runner.start(request());
     await runner.idle();
     const sent = net.sent.length;
-    const again = await runner.start(wish());
+    const again = await runner.start(request());
     await runner.idle();
     expect(again.record.id).toBe(first.record.id);
     expect(net.sent.length).toBe(sent);
-    const fresh = await runner.start(wish({ fresh: true }));
+    const fresh = await runner.start(request({ fresh: true }));
     await runner.idle();
     expect(fresh.record.id).not.toBe(first.record.id);
     expect(net.sent.length).toBeGreaterThan(sent);
   });
 
   it('asks no shop without permission, and goes on when it is given', async () => {
-    const net = tinyNet(SHOPS);
+    const net = testShopNet(SHOPS);
     const granted = new Set(['www.one.example']);
-    const ports: RunPorts = { ...tinyPorts(net), allowed: async (host) => granted.has(host) };
+    const ports: RunPorts = { ...testPorts(net), allowed: async (host) => granted.has(host) };
     const runner = makeRunner(ports, () => undefined);
-    const { record } = await runner.start(wish());
+    const { record } = await runner.start(request());
     await runner.idle();
     expect(states(await resultOf(ports, record.id))['www.two.example']).toBe('not-permitted');
     expect(net.sent.filter((url) => !url.includes('one.example'))).toEqual([]);
@@ -185,7 +185,7 @@ describe('a find', () => {
   });
 
   it('ends at its deadline with the shops that hang said to be out of time', async () => {
-    const quick = tinyNet(SHOPS);
+    const quick = testShopNet(SHOPS);
     const hanging: RunPorts['net'] = {
       send: (request, signal) =>
         request.url.includes('two.example')
@@ -195,11 +195,11 @@ describe('a find', () => {
             })
           : quick.send(request, signal),
     };
-    const ports = tinyPorts(hanging);
+    const ports = testPorts(hanging);
     const runner = makeRunner(ports, () => undefined);
-    const settings = wish().settings;
+    const settings = request().settings;
     const limits = { ...settings.limits, deadlineMs: 6_000 };
-    const { record } = await runner.start(wish({ settings: { ...settings, limits } }));
+    const { record } = await runner.start(request({ settings: { ...settings, limits } }));
     await runner.idle();
     const result = await resultOf(ports, record.id);
     expect(result.state).toBe('finished');
@@ -214,11 +214,11 @@ describe('a find', () => {
 describe('a worker that dies', () => {
   /** Runs a find whose workers die after so many deeds each, until one lives to its end. */
   async function withDeaths(deeds: number): Promise<{ result: Result; sent: string[]; lives: number }> {
-    const { settings } = wish();
-    const two = wish({ settings: { ...settings, shops: settings.shops.slice(0, 2) } });
-    const net = tinyNet(SHOPS);
+    const { settings } = request();
+    const two = request({ settings: { ...settings, shops: settings.shops.slice(0, 2) } });
+    const net = testShopNet(SHOPS);
     const store = memoryFindStore();
-    const ports = tinyPorts(net, store);
+    const ports = testPorts(net, store);
     const first: Life = { dead: false, left: deeds };
     const runner = makeRunner(mortal(ports, first), () => undefined);
     const lived = runner.start(two).then(() => runner.idle());
@@ -299,16 +299,16 @@ describe('calls of the service', () => {
     };
   }
 
-  const paid = (perFindMicro: number | null): Wish => {
-    const { settings } = wish();
+  const paid = (perFindMicro: number | null): FindRequest => {
+    const { settings } = request();
     const steps = { ...settings.steps, search: 'service' } as const;
     const budget = { currency: 'USD', perFindMicro, perDayMicro: null };
-    return wish({ settings: { ...settings, steps, budget, shops: settings.shops.slice(0, 3) } });
+    return request({ settings: { ...settings, steps, budget, shops: settings.shops.slice(0, 3) } });
   };
 
   it('are counted, and confirmed by visits on the device', async () => {
     const calls: string[] = [];
-    const ports: RunPorts = { ...tinyPorts(tinyNet(SHOPS)), remote: clientOf(calls) };
+    const ports: RunPorts = { ...testPorts(testShopNet(SHOPS)), remote: clientOf(calls) };
     const runner = makeRunner(ports, () => undefined);
     const { record } = await runner.start(paid(null));
     await runner.idle();
@@ -321,7 +321,7 @@ describe('calls of the service', () => {
 
   it('stop before the budget of the find would be passed', async () => {
     const calls: string[] = [];
-    const ports: RunPorts = { ...tinyPorts(tinyNet(SHOPS)), remote: clientOf(calls) };
+    const ports: RunPorts = { ...testPorts(testShopNet(SHOPS)), remote: clientOf(calls) };
     const runner = makeRunner(ports, () => undefined);
     const { record } = await runner.start(paid(2_000));
     await runner.idle();
@@ -334,12 +334,12 @@ describe('calls of the service', () => {
   it('without an answer are possibly charged, sent once more, and then no more', async () => {
     const calls: string[] = [];
     const store = memoryFindStore();
-    const net = tinyNet(SHOPS);
+    const net = testShopNet(SHOPS);
     const lives = 4;
     for (let life = 0; life < lives; life += 1) {
       const mine: Life = { dead: false, left: 10_000 };
       const hang = () => mine.dead === false;
-      const ports = mortal({ ...tinyPorts(net, store), remote: clientOf(calls, hang) }, mine);
+      const ports = mortal({ ...testPorts(net, store), remote: clientOf(calls, hang) }, mine);
       const runner = makeRunner(ports, () => undefined);
       if (life === 0) await runner.start(paid(null));
       else await runner.resume();
@@ -349,7 +349,7 @@ describe('calls of the service', () => {
     const counts = new Map<string, number>();
     for (const site of calls) counts.set(site, (counts.get(site) ?? 0) + 1);
     expect([...counts.values()]).toEqual([2, 2, 2]);
-    const last = makeRunner({ ...tinyPorts(net, store), remote: clientOf(calls) }, () => undefined);
+    const last = makeRunner({ ...testPorts(net, store), remote: clientOf(calls) }, () => undefined);
     const { record } = await last.start(paid(null));
     await last.idle();
     expect(calls).toHaveLength(6);
@@ -371,7 +371,7 @@ describe('calls of the service', () => {
         return { outcome: { ok: false, fault }, spent: { ...spentOf(0), calls: 1 } };
       },
     };
-    const ports: RunPorts = { ...tinyPorts(tinyNet(SHOPS)), remote: refusing };
+    const ports: RunPorts = { ...testPorts(testShopNet(SHOPS)), remote: refusing };
     const runner = makeRunner(ports, () => undefined);
     const { record } = await runner.start(paid(null));
     await runner.idle();

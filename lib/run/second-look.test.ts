@@ -7,25 +7,25 @@ import type { Product } from '../product/schema.ts';
 import type { FilterAnswer, MatchAnswer } from '../remote/index.ts';
 import type { Result } from '../result/index.ts';
 import { makeRunner } from './make-runner.ts';
-import { memoryFindStore } from './memory.ts';
+import { memoryFindStore } from './memory-stores.ts';
 import type { RunPorts } from './ports.ts';
-import type { Wish } from './start-find.ts';
-import { tinyClient } from './tiny/client.ts';
+import type { FindRequest } from './start-find.ts';
+import { fakeClient } from './testing/fake-client.ts';
 import {
   type Life,
   mortal,
   reborn,
-  type TinyProduct,
-  type TinyShop,
-  tinyNet,
-  tinyPorts,
-} from './tiny/shops.ts';
+  type TestProduct,
+  type TestShop,
+  testPorts,
+  testShopNet,
+} from './testing/test-shops.ts';
 
 const GTIN = '4006381333931';
 const OTHER = '4012345678901';
 const WANTED: Product = { title: 'Velmora KX-4410 Espresso Machine 15 bar', brand: 'Velmora' };
 
-const item = (path: string, title: string, gtin: string): TinyProduct => ({
+const item = (path: string, title: string, gtin: string): TestProduct => ({
   path,
   title,
   brand: 'Velmora',
@@ -34,21 +34,21 @@ const item = (path: string, title: string, gtin: string): TinyProduct => ({
 });
 
 /** Tells the number, and is confirmed by the page's own words. */
-const PLAIN: TinyShop = {
+const PLAIN: TestShop = {
   host: 'www.plain.example',
   products: [item('/p/1', 'Velmora KX-4410 Espresso Machine, 15 bar', GTIN)],
 };
 /** Sells it under words that leave it open. */
-const VAGUE: TinyShop = {
+const VAGUE: TestShop = {
   host: 'www.vague.example',
   products: [item('/p/2', 'Velmora Espresso-Siebträger Edelstahl', GTIN)],
 };
 /** Sells it under words that nobody searches for. */
-const STRANGE: TinyShop = {
+const STRANGE: TestShop = {
   host: 'www.strange.example',
   products: [item('/p/3', 'Kaffeeautomat Serie K', GTIN)],
 };
-const SISTER: TinyShop = {
+const SISTER: TestShop = {
   host: 'www.sister.example',
   products: [item('/p/4', 'Velmora Espresso-Siebträger Edelstahl', OTHER)],
 };
@@ -62,20 +62,20 @@ const keeping = (links: readonly string[]): FilterAnswer => ({
   unread: 0,
 });
 
-function wish(shops: readonly TinyShop[], product: Product = WANTED): Wish {
+function request(shops: readonly TestShop[], product: Product = WANTED): FindRequest {
   const settings = { ...DEFAULT_SETTINGS, shops: shops.map(({ host }) => host) };
   const origin = { kind: 'page', url: 'https://www.here.example/p/1' } as const;
   return { product, offer: null, origin, settings, tabReading: false, fresh: false };
 }
 
 async function find(
-  shops: readonly TinyShop[],
+  shops: readonly TestShop[],
   product?: Product,
 ): Promise<{ result: Result; sent: string[] }> {
-  const net = tinyNet(shops);
-  const ports = tinyPorts(net);
+  const net = testShopNet(shops);
+  const ports = testPorts(net);
   const runner = makeRunner(ports, () => undefined);
-  const { record } = await runner.start(wish(shops, product));
+  const { record } = await runner.start(request(shops, product));
   await runner.idle();
   const kept = await ports.store.get(record.id);
   if (kept === null) throw new Error('the find is gone');
@@ -121,14 +121,14 @@ describe('a second look', () => {
   });
 
   it('asks the service for nothing: what was announced is all that is called and paid', async () => {
-    const net = tinyNet([PLAIN, STRANGE]);
-    const client = tinyClient({ match: () => SAME, filter: (links) => keeping(links) });
+    const net = testShopNet([PLAIN, STRANGE]);
+    const client = fakeClient({ match: () => SAME, filter: (links) => keeping(links) });
     for (const step of ['match', 'filter'] as const) {
-      const { settings } = wish([PLAIN, STRANGE]);
+      const { settings } = request([PLAIN, STRANGE]);
       const steps = { ...settings.steps, [step]: 'service' } as const;
-      const ports: RunPorts = { ...tinyPorts(net), remote: client };
+      const ports: RunPorts = { ...testPorts(net), remote: client };
       const runner = makeRunner(ports, () => undefined);
-      await runner.start({ ...wish([PLAIN, STRANGE]), settings: { ...settings, steps } });
+      await runner.start({ ...request([PLAIN, STRANGE]), settings: { ...settings, steps } });
       await runner.idle();
     }
     expect(client.asked.length).toBeGreaterThan(1);
@@ -137,7 +137,7 @@ describe('a second look', () => {
 
   it('that is stopped takes nothing from what the first one showed', async () => {
     const first = await find([SISTER]);
-    const whole = tinyNet([PLAIN, SISTER, STRANGE]);
+    const whole = testShopNet([PLAIN, SISTER, STRANGE]);
     const asked: string[] = [];
     const net: Net = {
       send: async (request, signal) => {
@@ -148,9 +148,9 @@ describe('a second look', () => {
         return failed({ kind: 'cancelled', words: 'stopped' });
       },
     };
-    const ports = tinyPorts(net);
+    const ports = testPorts(net);
     const runner = makeRunner(ports, () => undefined);
-    const { record } = await runner.start(wish([PLAIN, SISTER, STRANGE]));
+    const { record } = await runner.start(request([PLAIN, SISTER, STRANGE]));
     await runner.idle();
     const result = (await ports.store.get(record.id))?.result;
     expect(asked.sort()).toEqual([SISTER.host, STRANGE.host]);
@@ -168,18 +168,18 @@ describe('a second look', () => {
   it.each(Array.from({ length: 19 }, (_, at) => 3 * at + 3))(
     'comes to the same end where the worker dies after %i deeds',
     async (deeds) => {
-      const net = tinyNet(ALL);
+      const net = testShopNet(ALL);
       const store = memoryFindStore();
-      const ports = tinyPorts(net, store);
+      const ports = testPorts(net, store);
       const first: Life = { dead: false, left: deeds };
       const runner = makeRunner(mortal(ports, first), () => undefined);
-      const lived = runner.start(wish(ALL)).then(() => runner.idle());
+      const lived = runner.start(request(ALL)).then(() => runner.idle());
       await Promise.race([lived, death(first)]);
       expect(first.dead).toBe(true);
       const next = makeRunner(reborn(ports), () => undefined);
       await next.resume();
       await next.idle();
-      const { record } = await next.start(wish(ALL));
+      const { record } = await next.start(request(ALL));
       await next.idle();
       const kept = await store.get(record.id);
       expect(confirmed(kept?.result ?? record.result)).toEqual([PLAIN.host, STRANGE.host, VAGUE.host]);

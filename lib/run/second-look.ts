@@ -2,8 +2,8 @@
 // listings state and the page does not.
 import { isAnswered, outcomeOf } from '../result/index.ts';
 import { type Finding, type ShopWork, waiting } from './finding.ts';
+import { identifiersStatedBy } from './new-identifiers.ts';
 import { runShop } from './shop/run-shop.ts';
-import { toldBy } from './told.ts';
 
 function isWithout({ state, judged }: ShopWork): boolean {
   return isAnswered(state) && judged.every((one) => outcomeOf(one) !== 'same');
@@ -19,7 +19,7 @@ function isFree({ record }: Finding): boolean {
 export function shopsToAskAgain(finding: Finding): ShopWork[] {
   const works = [...finding.shops.values()];
   if (finding.signal.aborted || !isFree(finding)) return [];
-  finding.told = toldBy(
+  finding.told = identifiersStatedBy(
     finding.record.product,
     works.flatMap(({ judged }) => judged),
   );

@@ -8,7 +8,7 @@ import { waiting } from './finding.ts';
 import type { RunPorts } from './ports.ts';
 import type { FindRecord, Origin } from './schema.ts';
 
-export interface Wish {
+export interface FindRequest {
   readonly product: Product;
   /** the offer of the page it started from; null for a text */
   readonly offer: Offer | null;
@@ -32,7 +32,7 @@ type Known = Pick<Result, 'shops' | 'unread'> & { readonly judged: Result['match
 
 /** What an ended find for the same product, done in the same way, says of these shops. */
 async function knownOf(
-  wish: Wish,
+  wish: FindRequest,
   key: string,
   plan: Plan,
   { store }: Pick<RunPorts, 'store'>,
@@ -58,7 +58,10 @@ async function knownOf(
  * Stores a new find with its shops waiting, except those taken over. A running find for the same is always joined, also
  * where its page words the product otherwise; a finished one unless `fresh` is set.
  */
-export async function startFind(wish: Wish, ports: Pick<RunPorts, 'store' | 'clock'>): Promise<Started> {
+export async function startFind(
+  wish: FindRequest,
+  ports: Pick<RunPorts, 'store' | 'clock'>,
+): Promise<Started> {
   const plan = makePlan(wish.product, wish.settings, wish.origin.url);
   const key = await findKey(plan);
   const latest = await ports.store.latest(key);

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SETTINGS } from '../plan/index.ts';
 import { alikeKey } from './find-key.ts';
 import { makeRunner } from './make-runner.ts';
-import { memoryFindStore } from './memory.ts';
-import type { Wish } from './start-find.ts';
-import { type TinyShop, tinyNet, tinyPorts } from './tiny/shops.ts';
+import { memoryFindStore } from './memory-stores.ts';
+import type { FindRequest } from './start-find.ts';
+import { type TestShop, testPorts, testShopNet } from './testing/test-shops.ts';
 
 const kettle = (path: string, price: string) => ({
   path,
@@ -15,13 +15,13 @@ const kettle = (path: string, price: string) => ({
   price,
 });
 const [ONE, TWO, NEW] = ['www.one.example', 'www.two.example', 'www.new.example'] as const;
-const SHOPS: readonly TinyShop[] = [
+const SHOPS: readonly TestShop[] = [
   { host: ONE, products: [kettle('/p/1', '99.00')] },
   { host: TWO, products: [kettle('/item/77', '95.50')] },
   { host: NEW, products: [kettle('/k', '90.00')] },
 ];
 
-function wish(shops: readonly string[], change: Partial<Wish> = {}): Wish {
+function wish(shops: readonly string[], change: Partial<FindRequest> = {}): FindRequest {
   return {
     product: { title: 'Velmora KX-4410 Espresso Machine 15 bar', brand: 'Velmora', gtin: '4006381333931' },
     offer: null,
@@ -34,10 +34,10 @@ function wish(shops: readonly string[], change: Partial<Wish> = {}): Wish {
 }
 
 function world() {
-  const net = tinyNet(SHOPS);
+  const net = testShopNet(SHOPS);
   const store = memoryFindStore();
-  const runner = makeRunner(tinyPorts(net, store), () => undefined);
-  const find = async (wanted: Wish) => {
+  const runner = makeRunner(testPorts(net, store), () => undefined);
+  const find = async (wanted: FindRequest) => {
     const { record } = await runner.start(wanted);
     await runner.idle();
     const ended = await store.get(record.id);

@@ -1,15 +1,15 @@
 // Boxes of Next.js that ask a function of the server by its number, and shops that keep what is typed in their own address.
 import { afterEach, describe, expect, it } from 'vitest';
 import { closeShops, home, MODEL, open, results, search, WARES, world } from '../../tests/shops/searching.ts';
-import { atOnce } from '../base/turns/turns.ts';
-import { actionsIn } from './drawn/actions.ts';
+import { atOnce } from '../base/async/time-slices.ts';
+import { serverActionsIn } from './script-api/server-actions.ts';
 
 afterEach(closeShops);
 
 const ID = '40c1d2e3f4a5b6c7d8e9f0a1b2c3d4e5f6a7b8c9d0';
 const named = (name: string, call: string): string =>
   `let a=(0,n.createServerReference)("${ID}",n.callServer,void 0,n.findSourceMapURL,"${name}");function S(){${call}}`;
-const bodies = (source: string): string[] => atOnce(actionsIn(source)).map(({ body }) => body);
+const bodies = (source: string): string[] => atOnce(serverActionsIn(source)).map(({ body }) => body);
 
 describe('a function of the server', () => {
   it.each([

@@ -4,9 +4,9 @@ import { type Asked, type LocalShop, listPage, type Told } from '../../tests/sho
 import { closeShops, home, MODEL, open, results, search, WARES, world } from '../../tests/shops/searching.ts';
 import { parseHtml } from '../base/document/html.ts';
 import { waysOf } from './discovery/ways-of.ts';
-import { lazyFiles, wantsRuntime } from './drawn/lazy.ts';
-import { productPage } from './drawn/routes.ts';
-import { searchPageOf } from './shop/further.ts';
+import { lazyChunks, wantsRuntime } from './script-api/lazy-chunks.ts';
+import { productPage } from './script-api/routes.ts';
+import { searchPageOf } from './shop/further-pages.ts';
 import { type Home, readHome } from './shop/home.ts';
 import { fill } from './shop/way.ts';
 
@@ -218,7 +218,7 @@ describe('pieces of a script', () => {
   const runtime =
     '(()=>{var r={};r.u=e=>(59===e?"common":e)+"."+{59:"aa",63:"bb",71:"cc"}[e]+".js",r.p="/lib/"})()';
   const files = (text: string, ...others: string[]): string[] =>
-    lazyFiles(text, [...others, text].join('\n'), 'https://shop.example/main.js', shop).map(
+    lazyChunks(text, [...others, text].join('\n'), 'https://shop.example/main.js', shop).map(
       (url) => new URL(url).pathname,
     );
   const routes =

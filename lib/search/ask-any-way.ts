@@ -5,10 +5,10 @@ import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
 import type { Query } from '../plan/schema.ts';
 import type { Reply, SearchPorts } from './answer/answer.ts';
 import { related } from './answer/result-page.ts';
-import { waysBehind, waysLedTo } from './behind.ts';
+import { waysOfRedirect, waysToResults } from './deferred-results.ts';
 import { refreshed } from './discovery/discover.ts';
 import { type AskedOnce, askOnce, NO_WAY } from './in-tab.ts';
-import { LIST_PATH } from './shop/further.ts';
+import { LIST_PATH } from './shop/further-pages.ts';
 import type { Profile } from './shop/profile.ts';
 import { isTyped } from './shop/typed.ts';
 import type { Way } from './shop/way.ts';
@@ -211,14 +211,14 @@ async function askBehind(
 ): Promise<{ tried: Tried | null; profile: Profile; requests: number }> {
   const none = { tried: null, profile, requests: 0 };
   if (profile.proven || profile.silent > 0 || asking.budget < 1) return none;
-  const led = outcome.ok ? waysLedTo(asked, outcome.value) : [];
+  const led = outcome.ok ? waysOfRedirect(asked, outcome.value) : [];
   // a page that was drawn says on its own that there is nothing
   const drawn = outcome.ok && outcome.value.said?.nothing === true && !namesInterface(profile);
   if (led.length === 0 && (blank === null || isFront(blank.url) || drawn)) return none;
   const found =
     blank === null || led.length > 0
       ? { ways: led, requests: 0 }
-      : await waysBehind(blank, asking.query.text, asking, ports, signal);
+      : await waysToResults(blank, asking.query.text, asking, ports, signal);
   let { requests } = found;
   for (const way of found.ways) {
     if (requests >= asking.budget) break;

@@ -16,8 +16,8 @@ import {
 import { parseHtml } from '../base/document/html.ts';
 import { failed } from '../base/fault.ts';
 import { readPage } from '../page/index.ts';
+import { politeFetch } from './http/polite-fetch.ts';
 import { searchShop } from './index.ts';
-import { reach } from './reach/reach.ts';
 import type { Tab } from './tab.ts';
 
 afterEach(closeShops);
@@ -133,7 +133,7 @@ it.each(NAMES)('%s is not asked whoever asks', async (at) => {
   const { net, keep } = world();
   const asking = { url: `${at}/x`, want: 'html', robots: 'address', shop: 'shop.example' } as const;
   const ports = { net, keep, clock: realClock, log: silentLog };
-  const { outcome, requests } = await reach(asking, ports, new AbortController().signal);
+  const { outcome, requests } = await politeFetch(asking, ports, new AbortController().signal);
   expect(outcome).toMatchObject({ ok: false, fault: { kind: 'unreadable' } });
   expect(requests).toBe(0);
   expect(net.sent).toEqual([]);

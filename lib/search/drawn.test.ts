@@ -16,23 +16,23 @@ import {
   WARES,
   world,
 } from '../../tests/shops/searching.ts';
+import { atOnce } from '../base/async/time-slices.ts';
 import { parseHtml } from '../base/document/html.ts';
 import { failed } from '../base/fault.ts';
-import { atOnce } from '../base/turns/turns.ts';
 import { readPage } from '../page/index.ts';
-import { callsIn } from './drawn/calls.ts';
-import { questionsIn } from './drawn/graphql.ts';
-import { hitsIn } from './drawn/records.ts';
-import { productPage, resultPage } from './drawn/routes.ts';
+import { apiCallsIn } from './script-api/api-calls.ts';
+import { graphqlSearchesIn } from './script-api/graphql-searches.ts';
+import { hitsIn } from './script-api/product-records.ts';
+import { productPage, resultPage } from './script-api/routes.ts';
 import { searchShop } from './search-shop.ts';
-import { bundleFiles } from './shop/further.ts';
+import { bundleFiles } from './shop/further-pages.ts';
 import { readHome } from './shop/home.ts';
 import type { Tab } from './tab.ts';
 
 afterEach(closeShops);
 
 const asked = (source: string): string[] =>
-  atOnce(callsIn(source)).map(({ url, body }) => (body === null ? url : `${url} ${body}`));
+  atOnce(apiCallsIn(source)).map(({ url, body }) => (body === null ? url : `${url} ${body}`));
 /** a template of the tested script, which is none of this file's own */
 const hole = (name: string): string => `\${${name}}`;
 
@@ -357,7 +357,7 @@ describe('a question for products in a script', () => {
   it('is looked for with a turn after each match, and not for ever', () => {
     const match = 'get("/api/products?q="+words);';
     const turns = (source: string): number => {
-      const steps = callsIn(source);
+      const steps = apiCallsIn(source);
       let count = 0;
       while (steps.next().done !== true) count += 1;
       return count;
@@ -402,7 +402,7 @@ describe('a question in GraphQL', () => {
   const fragment = 'const F=gql`fragment Card on Product { id name price }`;link({uri:"/shop/graphql"})';
 
   it('is asked with its fragments and what it needs', () => {
-    const [question] = atOnce(questionsIn(query + fragment));
+    const [question] = atOnce(graphqlSearchesIn(query + fragment));
     expect(question?.url).toBe('/shop/graphql');
     expect(JSON.parse(question?.body ?? '')).toEqual({
       query:
@@ -413,7 +413,7 @@ describe('a question in GraphQL', () => {
 
   it('is read from one text whose lines end in an escape', () => {
     const text = String.raw`"{x}\nquery Look($term: String) { products(search: $term) { ...Card } }\n\nfragment Card on Product { id }"`;
-    const [question] = atOnce(questionsIn(text));
+    const [question] = atOnce(graphqlSearchesIn(text));
     expect(JSON.parse(question?.body ?? '{}').query).toBe(
       'query Look($term: String) { products(search: $term) { ...Card } } fragment Card on Product { id }',
     );
@@ -422,7 +422,7 @@ describe('a question in GraphQL', () => {
   it('is asked with its words inside an object, as the script that sends it puts that together', () => {
     const script = `find=async e=>{let n={no:1,perPage:12},r={byName:!0,nameSearch:e};let f=T.part\`fragment Tile on Item { id name slug }\`,k=null!=a?a:"Tile";
 return c.query({query:g\`query listProducts($paging: Paging, $where: Where!) { listProducts(paging: $paging, where: $where) { rows { ...${hole('k')} } } } ${hole('f')}\`,variables:{paging:n,where:r}})},at=()=>\`${hole('root')}/api/graphql\`;`;
-    const [question] = atOnce(questionsIn(script));
+    const [question] = atOnce(graphqlSearchesIn(script));
     expect(question?.url).toBe('/api/graphql');
     expect(JSON.parse(question?.body ?? '')).toEqual({
       query:
@@ -449,7 +449,7 @@ return c.query({query:g\`query listProducts($paging: Paging, $where: Where!) { l
     ['{filter:{search:e},limit:n}', { filter: { search: '{searchTerms}' }, limit: 20 }],
   ])('is asked with %s', (sent, variables) => {
     const script = `q=g\`query L($filter: Filter, $limit: Int) { products(filter: $filter, limit: $limit) { name } }\`;use(q,{variables:${sent}})`;
-    const [question] = atOnce(questionsIn(script));
+    const [question] = atOnce(graphqlSearchesIn(script));
     expect(JSON.parse(question?.body ?? '{}').variables).toEqual(variables);
   });
 
@@ -471,7 +471,9 @@ return c.query({query:g\`query listProducts($paging: Paging, $where: Where!) { l
   const tile = `,F={kind:"Document",definitions:[{kind:"FragmentDefinition",${name('Tile')},typeCondition:${named('Product')}${beneath(field('name'), field('slug'))}}]};`;
 
   it('is read from the tree that a code generator left of it', () => {
-    const [question] = atOnce(questionsIn(`${tree('query', 'products')}${tile}c({url:"/api/graphql"})`));
+    const [question] = atOnce(
+      graphqlSearchesIn(`${tree('query', 'products')}${tile}c({url:"/api/graphql"})`),
+    );
     expect(question?.url).toBe('/api/graphql');
     expect(JSON.parse(question?.body ?? '{}')).toEqual({
       query:
@@ -486,7 +488,7 @@ return c.query({query:g\`query listProducts($paging: Paging, $where: Where!) { l
     ['a fragment of it is missing', `${tree('query', 'products')};`],
     ['its tree breaks off', tree('query', 'products').slice(0, 200)],
   ])('is none in a tree where %s', (_, source) => {
-    expect(atOnce(questionsIn(source))).toEqual([]);
+    expect(atOnce(graphqlSearchesIn(source))).toEqual([]);
   });
 
   it.each([
@@ -507,7 +509,7 @@ return c.query({query:g\`query listProducts($paging: Paging, $where: Where!) { l
     ['it takes no words', 'gql`query L($page:Int){products(page:$page){name}}`'],
     ['it is of other things', 'gql`query L($term:String!){authors(q:$term){name}}`'],
   ])('is none where %s', (_, source) => {
-    expect(atOnce(questionsIn(source))).toEqual([]);
+    expect(atOnce(graphqlSearchesIn(source))).toEqual([]);
   });
 });
 

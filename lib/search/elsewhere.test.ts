@@ -4,7 +4,7 @@ import type { Asked, LocalShop, Route } from '../../tests/shops/local.ts';
 import { closeShops, home, MODEL, open, results, search, world } from '../../tests/shops/searching.ts';
 import { parseHtml } from '../base/document/html.ts';
 import { waysOf } from './discovery/ways-of.ts';
-import { laterPart } from './shop/further.ts';
+import { laterPart } from './shop/further-pages.ts';
 import { readHome } from './shop/home.ts';
 import { openBoxes } from './shop/template-boxes.ts';
 import { fill } from './shop/way.ts';

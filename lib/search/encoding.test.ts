@@ -1,7 +1,7 @@
 // Shops whose pages are not in UTF-8 are asked as a browser asks them: in the encoding of the form, else in that of its page.
 import { afterEach, describe, expect, it } from 'vitest';
 import { closeShops, open, search, world } from '../../tests/shops/searching.ts';
-import { encodedIn } from './reach/encode.ts';
+import { encodedIn } from './http/encode.ts';
 
 afterEach(closeShops);
 

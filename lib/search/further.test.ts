@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type Asked, type LocalShop, listPage, type Route } from '../../tests/shops/local.ts';
 import { closeShops, home, MODEL, open, results, search, world } from '../../tests/shops/searching.ts';
 import { parseHtml } from '../base/document/html.ts';
-import { listOf, scriptFiles } from './shop/further.ts';
+import { listOf, scriptFiles } from './shop/further-pages.ts';
 import { readHome } from './shop/home.ts';
 
 afterEach(closeShops);

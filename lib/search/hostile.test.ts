@@ -2,14 +2,14 @@
 
 import { describe, expect, it } from 'vitest';
 import { workOf } from '../../tests/worked.ts';
+import { atOnce } from '../base/async/time-slices.ts';
 import { parseHtml } from '../base/document/html.ts';
-import { atOnce } from '../base/turns/turns.ts';
 import { readSaid } from './answer/result-page.ts';
 import { waysOf } from './discovery/ways-of.ts';
-import { lazyFiles, wantsRuntime } from './drawn/lazy.ts';
-import { decodeHtml } from './reach/charset.ts';
-import { wallOf } from './reach/walls.ts';
-import { bundleFiles, listOf, scriptFiles } from './shop/further.ts';
+import { decodeHtml } from './http/charset.ts';
+import { wallOf } from './http/walls.ts';
+import { lazyChunks, wantsRuntime } from './script-api/lazy-chunks.ts';
+import { bundleFiles, listOf, scriptFiles } from './shop/further-pages.ts';
 import { type Home, readHome } from './shop/home.ts';
 import { productForm } from './shop/product-form.ts';
 
@@ -110,7 +110,7 @@ describe('a script', () => {
     const time = workOf(() => {
       waysOf(home);
       wantsRuntime(scripts);
-      lazyFiles(scripts, scripts, SHOP, home);
+      lazyChunks(scripts, scripts, SHOP, home);
     });
     expect(time).toBeLessThan(MOMENT_MS);
   });

@@ -6,9 +6,9 @@ import type { Page } from '../page/schema.ts';
 import { readProduct } from '../product/index.ts';
 import { ask, type Question, type Reply, type SearchPorts } from './answer/answer.ts';
 import { directHit, hitsOfLinks } from './answer/hits.ts';
-import { saysNone } from './answer/nothing-words.ts';
+import { saysNoResults } from './answer/no-results-phrases.ts';
 import { related, type Said } from './answer/result-page.ts';
-import type { Answer } from './reach/reach.ts';
+import type { Answer } from './http/polite-fetch.ts';
 import type { Profile } from './shop/profile.ts';
 import { isTyped } from './shop/typed.ts';
 import { fill } from './shop/way.ts';
@@ -38,7 +38,8 @@ const MOST_MESSAGE = 500;
 /** Whether a drawn page says in words that nothing was found. */
 export function saysNothingFound({ statements }: Page): boolean {
   return statements.some(
-    ({ field, value }) => field === 'note' && value.length < MOST_MESSAGE && saysNone(value.toLowerCase()),
+    ({ field, value }) =>
+      field === 'note' && value.length < MOST_MESSAGE && saysNoResults(value.toLowerCase()),
   );
 }
 

@@ -1,10 +1,10 @@
 // Shops drawn by scripts that fetch the list of all goods, narrow a list by a name, or ask a tRPC router.
 import { afterEach, describe, expect, it } from 'vitest';
 import { closeShops, MODEL, open, search, world } from '../../tests/shops/searching.ts';
-import { atOnce } from '../base/turns/turns.ts';
-import { callsIn } from './drawn/calls.ts';
-import { procedures } from './drawn/procedures.ts';
-import { wholeLists } from './drawn/whole.ts';
+import { atOnce } from '../base/async/time-slices.ts';
+import { apiCallsIn } from './script-api/api-calls.ts';
+import { fullListsIn } from './script-api/full-lists.ts';
+import { trpcCallsIn } from './script-api/trpc.ts';
 
 afterEach(closeShops);
 
@@ -52,26 +52,26 @@ describe('a list of all goods that a script fetches', () => {
 
   it('gives way to what asks by words, and is sure where the script searches it', () => {
     const list = 'fetch("/api/products").then(r)';
-    const sure = (source: string) => atOnce(wholeLists(source)).map((call) => call.sure);
+    const sure = (source: string) => atOnce(fullListsIn(source)).map((call) => call.sure);
     expect(sure(list)).toEqual([false]);
     // narrowed by what nobody types
     expect(sure(`${list};l.filter(e=>e.kind===k)`)).toEqual([false]);
     expect(sure(`${list};l.filter(e=>e.name.toLowerCase().includes(q))`)).toEqual([true]);
-    const asked = atOnce(callsIn(`${list};fetch(\`/api/products?keyword=\${e}\`)`));
+    const asked = atOnce(apiCallsIn(`${list};fetch(\`/api/products?keyword=\${e}\`)`));
     expect(asked.map(({ url }) => url)).toEqual(['/api/products?keyword={searchTerms}']);
   });
 });
 
 it('a list of goods may be narrowed by a name, and one of others is not', () => {
   const urls = (path: string) =>
-    atOnce(callsIn(`axios.get(\`/api/${path}?page=\${t}&name=\${e}&order=\${o}\`)`)).map(({ url }) => url);
+    atOnce(apiCallsIn(`axios.get(\`/api/${path}?page=\${t}&name=\${e}&order=\${o}\`)`)).map(({ url }) => url);
   expect(urls('products')).toEqual(['/api/products?name={searchTerms}']);
   expect(urls('products/sizes')).toEqual([]);
 });
 
 describe('a tRPC router', () => {
   const router = 'httpBatchLink({url:n()+"/api/trpc"})';
-  const asked = (source: string) => atOnce(procedures(source)).map(({ url }) => decodeURIComponent(url));
+  const asked = (source: string) => atOnce(trpcCallsIn(source)).map(({ url }) => decodeURIComponent(url));
 
   it('is asked by what a component asks it', async () => {
     const call = 'let{data:r}=u.product.search.useQuery({query:e},{enabled:e.length>1})';

@@ -1,14 +1,14 @@
 // Web search as a source: a self-hosted SearXNG or the Brave API, restricted to one shop's site. Off until set up.
 import * as z from 'zod/mini';
 import { hostOf, isPrivateHost, siteOf } from '../base/address/host.ts';
+import { lazy } from '../base/async/lazy.ts';
 import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
-import { readJson } from '../base/outside/json.ts';
+import { readJson } from '../base/input/json.ts';
 import type { NetRequest } from '../base/ports.ts';
-import { lazy } from '../base/turns/lazy.ts';
 import { hitsOfRaw, type Found as Place } from './answer/hits.ts';
-import { decodeJson } from './reach/charset.ts';
-import { faultOfStatus, type ReachPorts } from './reach/reach.ts';
-import { askedToWait } from './reach/send.ts';
+import { decodeJson } from './http/charset.ts';
+import { type FetchPorts, faultOfStatus } from './http/polite-fetch.ts';
+import { askedToWait } from './http/send.ts';
 import type { Hit } from './schema.ts';
 import { bareHit, type RawHit, textOrNull } from './shop/source.ts';
 
@@ -118,7 +118,7 @@ export interface WebTask {
 export async function searchWeb(
   task: WebTask,
   engine: WebEngine,
-  ports: ReachPorts,
+  ports: FetchPorts,
   signal: AbortSignal,
 ): Promise<Outcome<Hit[]>> {
   const host = hostOf(`https://${task.shop.replace(/^https?:\/\//, '')}`) ?? task.shop;

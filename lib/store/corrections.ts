@@ -1,5 +1,5 @@
 // A person's corrections of links: the same product, or not. Kept on the device; they take precedence over any verdict.
-import { readerOf } from '../base/outside/json.ts';
+import { readerOf } from '../base/input/json.ts';
 import type { Database } from './database.ts';
 import { Correction } from './schema.ts';
 
@@ -11,7 +11,7 @@ const keyOf = (product: string, link: string) => `${product} ${link}`;
 export function correctionStore(open: () => Promise<Database>) {
   return {
     /** `product` is a key of the product searched for; `said` null withdraws the correction. */
-    async say(product: string, link: string, said: Correction['said'] | null, now: number): Promise<void> {
+    async set(product: string, link: string, said: Correction['said'] | null, now: number): Promise<void> {
       const database = await open();
       if (said === null) await database.delete('corrections', keyOf(product, link));
       else await database.put('corrections', { link: keyOf(product, link), said, at: now });

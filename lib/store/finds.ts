@@ -1,5 +1,5 @@
 // Finds in IndexedDB: their records and, with their steps and replies, the FindStore of `run`.
-import { readerOf } from '../base/outside/json.ts';
+import { readerOf } from '../base/input/json.ts';
 import { type FindRecord, FindRecord as FindSchema } from '../run/schema.ts';
 import type { Database } from './database.ts';
 import { replyStore } from './replies.ts';

@@ -1,5 +1,5 @@
 // Migrates stored settings of any earlier version to the present one, step by step.
-import { isRecord, readerOf } from '../base/outside/json.ts';
+import { isRecord, readerOf } from '../base/input/json.ts';
 import { migrate as to2 } from './migrations/1-to-2.ts';
 import { SETTINGS_VERSION, Settings } from './schema.ts';
 

@@ -1,5 +1,5 @@
 // The ledger of every request that left the browser: written before sending, completed by the response, bounded.
-import { readerOf } from '../base/outside/json.ts';
+import { readerOf } from '../base/input/json.ts';
 import type { Database } from './database.ts';
 import { RequestRow } from './schema.ts';
 

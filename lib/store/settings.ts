@@ -1,6 +1,6 @@
 // Settings and keys in the browser's storage: read with migration, never overwritten when they can't be read.
 import { done, failed, type Outcome } from '../base/fault.ts';
-import { readerOf, readJson } from '../base/outside/json.ts';
+import { readerOf, readJson } from '../base/input/json.ts';
 import type { Area } from './area.ts';
 import { migrateSettings } from './migrate.ts';
 import { DEFAULTS, Secrets, Settings, SettingsFile } from './schema.ts';

@@ -1,5 +1,5 @@
 // The steps of finds with intent and outcome; the budget is checked in the same transaction that stores the intent.
-import { readerOf } from '../base/outside/json.ts';
+import { readerOf } from '../base/input/json.ts';
 import { type Allowance, fits, type Step, Step as StepSchema, spentOnAll } from '../run/schema.ts';
 import type { Database } from './database.ts';
 

@@ -3,10 +3,10 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FREE } from '../base/money/cost.ts';
-import { memoryFindStore } from '../run/memory.ts';
+import { memoryFindStore } from '../run/memory-stores.ts';
 import type { FindStore } from '../run/ports.ts';
 import type { FindRecord, Step } from '../run/schema.ts';
-import { supply } from '../run/shop/supply.ts';
+import { suppliedPage } from '../run/shop/supplied-page.ts';
 import { startFind } from '../run/start-find.ts';
 import { doubtful } from '../view/examples/reading.ts';
 import { allCalls } from './calls.ts';
@@ -307,16 +307,16 @@ describe('readings', () => {
 describe('what a person said', () => {
   it('is kept by product and link, and taken back', async () => {
     const said = correctionStore(open);
-    await said.say('key', 'https://a.example/1', 'same', 1);
-    await said.say('key', 'https://a.example/2', 'different', 1);
-    await said.say('key2', 'https://a.example/1', 'different', 1);
+    await said.set('key', 'https://a.example/1', 'same', 1);
+    await said.set('key', 'https://a.example/2', 'different', 1);
+    await said.set('key2', 'https://a.example/1', 'different', 1);
     expect(await said.of('key')).toEqual({
       'https://a.example/1': 'same',
       'https://a.example/2': 'different',
     });
-    await said.say('key', 'https://a.example/1', null, 2);
+    await said.set('key', 'https://a.example/1', null, 2);
     expect(await said.of('key')).toEqual({ 'https://a.example/2': 'different' });
-    await said.say('key', 'https://a.example/a b', 'same', 2);
+    await said.set('key', 'https://a.example/a b', 'same', 2);
     const all = await said.all();
     expect([...all.keys()].sort()).toEqual(['key', 'key2']);
     expect(all.get('key')).toEqual(await said.of('key'));
@@ -462,7 +462,7 @@ describe('the ledger of calls', () => {
     const find = await record('Kettle K1');
     const store = findStore(open);
     const reading = { ...doubtful, url: 'https://one.example/p' };
-    await supply(find, { shop: 'one.example', link: reading.url, reading }, store, 3 * DAY);
+    await suppliedPage(find, { shop: 'one.example', link: reading.url, reading }, store, 3 * DAY);
     await store.answer(step(find.id, 'search one.example 0 0', 0, { operation: 'search', intentAt: DAY }));
     await store.answer(step(find.id, 'search-products one.example 0', 500, { intentAt: 2 * DAY }));
     await store.answer(

@@ -1,5 +1,5 @@
 // Readings that finds can start from: one row each, shown by popups and tabs, kept for a day.
-import { readerOf } from '../base/outside/json.ts';
+import { readerOf } from '../base/input/json.ts';
 import type { Database } from './database.ts';
 import { Subject } from './schema.ts';
 

@@ -1,5 +1,5 @@
 // Brand names that are read out of titles, with the other names of the same brand; everything unlisted needs a stated brand.
-import { LazyMap, lazy } from '../base/turns/lazy.ts';
+import { LazyMap, lazy } from '../base/async/lazy.ts';
 
 /** one brand an entry: its usual folded name first, other names and former owners' names after "="; "_" stands for a space */
 const BRANDS = `

@@ -1,8 +1,8 @@
 // Normalises a product text: decodes entities, removes invisible characters, and unifies what looks the same (spaces, widths,
 // accents).
 
+import { lazy } from '../base/async/lazy.ts';
 import { decodeEntities } from '../base/text/entities.ts';
-import { lazy } from '../base/turns/lazy.ts';
 
 /** how much longer than the limit a text may be, for its spaces and invisible characters */
 const SLACK = 4;

@@ -1,5 +1,5 @@
 // What a product says beside its title, as one text: its description, plain or a table of specifications, and its further keys.
-import { isNamed } from './told.ts';
+import { isNamed } from './labelled-values.ts';
 
 /** how deep objects and lists within a description are read: a list of tables is one level, their values the next */
 const DEEPEST = 3;

@@ -1,12 +1,12 @@
 // Finds what identifies a product: GTIN, ISBN, ASIN, MPN, and the model numbers that stand in a title.
 import { givenGtin } from '../base/text/gtin.ts';
 import type { Product } from '../product/schema.ts';
+import type { AttributeValues } from './attributes.ts';
 import { ASIN, isModel, LEAST, LONGEST, normalCode, withoutMarket } from './code-shape.ts';
 import { factsOf } from './facts-of.ts';
 import { FoundIdentifier } from './found.ts';
 import type { Scan } from './scan.ts';
 import type { Identifier } from './schema.ts';
-import type { StatedValues } from './stated.ts';
 import type { WordFacts } from './word-facts.ts';
 
 const MOST = 24;
@@ -17,7 +17,7 @@ const LEAST_DIGITS = 6;
  * Identifiers of the product's own fields first, then of the title in order. At most 24, each value once a kind.
  * `product` is null where it has no key beside the usual ones, `values` is what keys state.
  */
-export function findIdentifiers(product: Product | null, values: StatedValues, title: Scan): Identifier[] {
+export function findIdentifiers(product: Product | null, values: AttributeValues, title: Scan): Identifier[] {
   const found: Identifier[] = [];
   for (const value of values.get('gtin') ?? NONE) addGtin(found, value);
   for (const kind of CODES) for (const value of values.get(kind) ?? NONE) addCode(found, kind, value);

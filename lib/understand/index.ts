@@ -1,6 +1,8 @@
 // What the room `understand` offers: a product text parsed into what it names, each with the words it was read from.
 export { COMPANY_WORDS } from './brands.ts';
+export { LETTER_SIZES } from './clothing-sizes.ts';
 export { normalCode } from './code-shape.ts';
+export { findEquivalents, mayHaveEquivalents } from './equivalents.ts';
 export { factsOf } from './facts-of.ts';
 export type { KnownWord } from './intern.ts';
 export { MEANINGS } from './lexicon.ts';
@@ -14,13 +16,11 @@ export {
   opensPhrase,
   readyWords,
 } from './nouns.ts';
-export { areRounded, restatedAmounts, unitSystemOf } from './other-units.ts';
-export { maySayOtherwise, saidOtherwise } from './otherwise.ts';
-export { hasOwner } from './owners.ts';
 export { plainWordOf } from './plain-words.ts';
+export { hasPossessive } from './possessives.ts';
 export { readAmount } from './price.ts';
-export { NEGATIONS } from './said-of-others.ts';
 export { foldInPlace, isWordUnit, type Scan, scan, wordUnitOf } from './scan.ts';
 export { Identifier, Quantity, Role, Understanding, Word } from './schema.ts';
 export { keepWith, keptWith, scanOf, understand, withoutDetails } from './understand.ts';
-export { LETTER_SIZES } from './worn.ts';
+export { areRounded, convertedAmounts, unitSystemOf } from './unit-conversion.ts';
+export { NEGATIONS } from './word-sense.ts';

@@ -1,16 +1,17 @@
 // Finds the words of the lexicon in a title and in what else is stated: colours, materials, condition, role, edition, platform, format,
 // generation.
+
+import type { AttributeValues } from './attributes.ts';
 import { cleanText } from './clean.ts';
 import { factsOf } from './facts-of.ts';
 import { FoundWord } from './found.ts';
 import type { KnownWord } from './intern.ts';
+import { labelledColour } from './labelled-values.ts';
 import { MEANINGS } from './lexicon.ts';
-import { isSaidOfOthers } from './said-of-others.ts';
 import { foldInPlace, type Scan, scan } from './scan.ts';
 import type { Word } from './schema.ts';
-import type { StatedValues } from './stated.ts';
-import { toldColour } from './told.ts';
 import type { Kind, Meaning } from './word-facts.ts';
+import { hasOtherSense } from './word-sense.ts';
 
 /** none of a kind */
 const NONE: never[] = [];
@@ -48,7 +49,7 @@ export class Words implements Record<Kind, Word[]> {
 }
 
 /** Of the title, of what else is stated, and the colour that the details tell where nothing before them does. */
-export function wordsOf(title: Scan, values: StatedValues, telling: string): Words {
+export function wordsOf(title: Scan, values: AttributeValues, telling: string): Words {
   const words = findWords(title);
   for (const kind of STATED) for (const value of values.get(kind) ?? NONE) addStatedWords(words, kind, value);
   if (telling !== '' && words.colour.length === 0) addToldColour(words, telling);
@@ -70,7 +71,7 @@ function findWords(title: Scan): Words {
     if (last === i && word.text === 'home' && HOUSE.has(all[i + 1]?.text ?? '')) continue;
     if (last === i && word.text === 'light' && (LAMPS.has(all[i - 1]?.text ?? '') || isColour(all[i + 1])))
       continue;
-    if (isSaidOfOthers(title, i, meaning.kind)) continue;
+    if (hasOtherSense(title, i, meaning.kind)) continue;
     const quoted = title.clean.slice(title.starts[i] ?? 0, title.ends[last] ?? 0);
     words.add(meaning.kind, new FoundWord(meaning.value, quoted));
     i = last;
@@ -142,6 +143,6 @@ export function dropMaker(words: Words, brand: Word, { tokens }: Scan): void {
 }
 
 function addToldColour(words: Words, details: string): void {
-  const colour = toldColour(details);
+  const colour = labelledColour(details);
   if (colour !== '') addStatedWords(words, 'colour', colour);
 }

@@ -1,5 +1,5 @@
 // The words that product texts use for what the thing is, in many languages: colours, materials, condition, role, edition, platform, format.
-import { LazyMap } from '../base/turns/lazy.ts';
+import { LazyMap } from '../base/async/lazy.ts';
 import { foldInPlace, wordsIn } from './scan.ts';
 import type { Kind, Meaning } from './word-facts.ts';
 

@@ -1,5 +1,5 @@
 // Finds numbers that one title writes with lookalike letters of another alphabet: "КТ-6140" in Cyrillic and "KT-6140".
-import { lazy } from '../base/turns/lazy.ts';
+import { lazy } from '../base/async/lazy.ts';
 import type { SharedName } from './names.ts';
 
 /** Cyrillic and Greek capitals and small letters, each above the Latin one that looks like it */

@@ -1,6 +1,6 @@
 // Finds names that two titles write in two scripts: "Фэйри" and "Fairy", "エネループ" and "eneloop".
-import { lazy } from '../base/turns/lazy.ts';
-import { areAlike, type Hearing, hear, readings, type Sound } from './sounds.ts';
+import { lazy } from '../base/async/lazy.ts';
+import { type Phonetic, type PhoneticSign, readings, soundAlike, toPhonetic } from './phonetic.ts';
 
 /** A name, quoted from both titles. */
 export interface SharedName {
@@ -46,15 +46,15 @@ function namesBetween(text: string, other: string): (readonly [foreign: string, 
   const own = text.toLowerCase();
   const latin = spans(other, LATIN).filter(({ text: name }) => !own.includes(name.toLowerCase()));
   const found: (readonly [string, string])[] = [];
-  const heardBy = new Map<Hearing, ReadonlyMap<string, readonly [Sound, Span][]>>();
+  const heardBy = new Map<Phonetic, ReadonlyMap<string, readonly [PhoneticSign, Span][]>>();
   let from = 0;
   for (const span of foreign) {
-    const heard = span.start < from ? null : hear(span.text);
+    const heard = span.start < from ? null : toPhonetic(span.text);
     if (heard === null) continue;
     const { hearing, sound } = heard;
     const index = heardBy.get(hearing) ?? byFrame(latin, hearing);
     heardBy.set(hearing, index);
-    const alike = (index.get(sound.frame) ?? []).filter(([reading]) => areAlike(hearing, sound, reading));
+    const alike = (index.get(sound.frame) ?? []).filter(([reading]) => soundAlike(hearing, sound, reading));
     // "eneloop" and not "eneloop AA", which has no more consonants
     const [match] = alike.sort(([, x], [, y]) => x.text.length - y.text.length);
     if (match === undefined) continue;
@@ -64,8 +64,11 @@ function namesBetween(text: string, other: string): (readonly [foreign: string, 
   return found;
 }
 
-function byFrame(latin: readonly Span[], hearing: Hearing): ReadonlyMap<string, readonly [Sound, Span][]> {
-  const index = new Map<string, [Sound, Span][]>();
+function byFrame(
+  latin: readonly Span[],
+  hearing: Phonetic,
+): ReadonlyMap<string, readonly [PhoneticSign, Span][]> {
+  const index = new Map<string, [PhoneticSign, Span][]>();
   for (const span of latin) {
     for (const reading of readings(span.text, hearing)) {
       const same = index.get(reading.frame);

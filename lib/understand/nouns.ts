@@ -1,5 +1,5 @@
 // Product types and qualities in some twenty languages, so that "Kopfhörer", "casque" and "headphones" are one word.
-import { lazy } from '../base/turns/lazy.ts';
+import { lazy } from '../base/async/lazy.ts';
 import { KNOWN_BRANDS, longDenseBrands, SHORT_BRANDS } from './brands.ts';
 import { FOLLOWERS, MEANINGS } from './lexicon.ts';
 import NOUNS from './product-nouns.json' with { type: 'json' };

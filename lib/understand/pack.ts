@@ -1,5 +1,5 @@
 // Reads how many identical pieces are sold together: "6 x 330 ml", "pack of 3", "2er-Pack", "twin pack", "24本".
-import { lazy } from '../base/turns/lazy.ts';
+import { lazy } from '../base/async/lazy.ts';
 import type { Scan } from './scan.ts';
 import type { Quantity } from './schema.ts';
 

@@ -1,5 +1,5 @@
 // Function words of product titles, and a few that all shops use, in many languages: each under its English name.
-import { LazyMap } from '../base/turns/lazy.ts';
+import { LazyMap } from '../base/async/lazy.ts';
 import { foldInPlace } from './scan.ts';
 
 /**

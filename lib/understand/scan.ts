@@ -1,5 +1,5 @@
 // Cuts a product text into folded tokens with their offsets, so that every finding can quote the words it came from.
-import { lazy } from '../base/turns/lazy.ts';
+import { lazy } from '../base/async/lazy.ts';
 
 import { type KnownWord, wordIn } from './intern.ts';
 

@@ -1,5 +1,5 @@
 // Finds years that one title shortens and the other writes in full: "iWork '09" and "iWork 2009".
-import { lazy } from '../base/turns/lazy.ts';
+import { lazy } from '../base/async/lazy.ts';
 import type { SharedName } from './names.ts';
 
 /** an apostrophe and two digits, or a zero and another: "12" alone is as often a number of something */

@@ -1,6 +1,6 @@
-// Reads sizes that are no number with a unit: what is worn (see worn.ts), sun protection ("LSF 50+"), tyres ("205/55 R16 91V").
+// Reads sizes that are no number with a unit: what is worn (see clothing-sizes.ts), sun protection ("LSF 50+"), tyres ("205/55 R16 91V").
 import type { Measure } from '../base/measure/measure.ts';
-import { mayBeWorn, wornSizes } from './worn.ts';
+import { clothingSizes, mayBeClothingSize } from './clothing-sizes.ts';
 
 const SUN = /^(?:spf|lsf|fps)(?:\d|$)/;
 /** "R16", "55ZR16", "RF17": the width stands before, parted by "/" */
@@ -12,7 +12,7 @@ const BEARS = /(?<![\p{L}\d.,/])(\d{2,3})(?:\/\d{2,3})?\s?([hj-nq-wy])(?![\p{L}\
 
 /** May this word stand in a size or a sun protection factor, or end a tyre's size? */
 export function opensSize(token: string): boolean {
-  return mayBeWorn(token) || SUN.test(token) || RIM.test(token);
+  return mayBeClothingSize(token) || SUN.test(token) || RIM.test(token);
 }
 
 /** `measures` plus the sizes that the text states, minus what lies within one: "91H" behind a tyre's size are no hours. */
@@ -25,7 +25,7 @@ export function withSizes(measures: readonly Measure[], folded: string): Measure
 }
 
 function readSizes(folded: string): Measure[] {
-  const found = wornSizes(folded);
+  const found = clothingSizes(folded);
   for (const match of folded.matchAll(SUN_FACTOR)) {
     const place = { start: match.index, end: match.index + match[0].length };
     found.push({ ...place, dimension: 'sun-factor', value: Number(match[1]), unit: 'SPF' });

@@ -1,20 +1,20 @@
 // Parses a product's text into identifiers, brand, quantities and telling words, each with the words it was read from.
 import { readMeasures } from '../base/measure/measure.ts';
 import type { Product } from '../product/schema.ts';
+import { type AttributeValues, attributePack, attributeSizes, attributesIn } from './attributes.ts';
 import { findBrand } from './brand.ts';
 import { cleanText } from './clean.ts';
 import { flatten, named } from './details.ts';
 import { factsOf } from './facts-of.ts';
 import { FoundQuantity } from './found.ts';
 import { findIdentifiers } from './identifiers.ts';
+import { findLabelled, mayHaveLabels } from './labelled-values.ts';
 import { dropMaker, type Words, wordsOf } from './lexicon-words.ts';
 import { findPack } from './pack.ts';
 import { readAmount } from './price.ts';
 import { foldInPlace, type Scan, scan } from './scan.ts';
 import type { Identifier, Quantity, Role, Understanding, Word } from './schema.ts';
 import { withSizes } from './sizes.ts';
-import { type StatedValues, statedIn, statedPack, statedSizes } from './stated.ts';
-import { findTold, mayTell } from './told.ts';
 
 const TITLE_LIMIT = 600;
 const TITLE_TOKENS = 80;
@@ -64,7 +64,7 @@ export function withoutDetails(understood: Understanding): Understanding {
 
 /** none of a kind */
 const NONE: never[] = [];
-const NOTHING: StatedValues = new Map();
+const NOTHING: AttributeValues = new Map();
 
 /**
  * Each property is computed when first read: most pairs of products share so little that their words decide. A class,
@@ -83,7 +83,7 @@ class Understood implements Understanding {
   #words: Words | null = null;
   #roles: Role[] | null = null;
   #price: Understanding['price'] | undefined;
-  #values: StatedValues | null = null;
+  #values: AttributeValues | null = null;
   #stated: Quantity[] | null = null;
   #kept: object | null = null;
 
@@ -121,7 +121,7 @@ class Understood implements Understanding {
   get identifiers(): Identifier[] {
     if (this.#identifiers === null) {
       const found = findIdentifiers(this.#further ? this.#product : null, this.values, this.#scan);
-      this.#identifiers = this.tells() ? [...found, ...findTold(this.details, found)] : found;
+      this.#identifiers = this.tells() ? [...found, ...findLabelled(this.details, found)] : found;
     }
     return this.#identifiers;
   }
@@ -142,7 +142,7 @@ class Understood implements Understanding {
   get pack(): Understanding['pack'] {
     if (this.#pack === undefined) {
       const titled = findPack(this.#scan, packHints(this.#scan), this.quantities);
-      this.#pack = titled ?? (this.values.size === 0 ? null : statedPack(this.values));
+      this.#pack = titled ?? (this.values.size === 0 ? null : attributePack(this.values));
     }
     return this.#pack;
   }
@@ -159,20 +159,20 @@ class Understood implements Understanding {
   }
 
   /** What keys state; nothing of the usual ones, which are read on their own. */
-  get values(): StatedValues {
+  get values(): AttributeValues {
     this.#values ??=
-      this.#further || typeof this.#product.description === 'object' ? statedIn(this.#product) : NOTHING;
+      this.#further || typeof this.#product.description === 'object' ? attributesIn(this.#product) : NOTHING;
     return this.#values;
   }
 
   get stated(): Quantity[] {
-    this.#stated ??= this.values.size === 0 ? NONE : statedSizes(this.values);
+    this.#stated ??= this.values.size === 0 ? NONE : attributeSizes(this.values);
     return this.#stated;
   }
 
   /** Is it worth looking for named values in the details? */
   tells(): boolean {
-    this.#tells ??= maySayByName(this.#product, this.#further) && mayTell(this.details);
+    this.#tells ??= maySayByName(this.#product, this.#further) && mayHaveLabels(this.details);
     return this.#tells;
   }
 

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest';
 import type { Fault } from '../base/fault.ts';
 import { faultOfStatus } from '../search/index.ts';
 import { faultAdvice, faultTitle, faultView } from './fault-view.ts';
-import { english } from './speech/speak.ts';
+import { english } from './i18n/choose-i18n.ts';
 
-const speech = english();
+const i18n = english();
 const said = (fault: Fault | null) =>
   fault === null
     ? null
-    : `${faultTitle(fault, speech)}: ${faultAdvice(fault, speech)}`.replace(/[\u2066-\u2069]/g, '');
+    : `${faultTitle(fault, i18n)}: ${faultAdvice(fault, i18n)}`.replace(/[\u2066-\u2069]/g, '');
 
 it('an answer that is an error is not said to be too large or no page', () => {
   expect(said(faultOfStatus(500))).toBe(
@@ -32,7 +32,7 @@ it('access to the service is not said to be a shop’s, and is granted where the
   const fault = { kind: 'denied', host: 'api.example', words: '' } as const;
   expect(said(fault)).toMatch(/^No access to api.example: .*without this shop/);
   expect(said({ ...fault, service: true })).toMatch(/^No access to api.example: Allow it under “Service”/);
-  const { action } = faultView({ ...fault, service: true }, speech);
+  const { action } = faultView({ ...fault, service: true }, i18n);
   expect(action?.does).toEqual({ kind: 'options', part: 'service' });
 });
 

@@ -1,9 +1,9 @@
 // Describes a fault in plain words: what happened, what to do, and the button that does it.
 import { type Fault, isNoSearch, isNotListed, isProductless } from '../base/fault.ts';
+import type { I18n } from './i18n/i18n.ts';
 import type { NoticeDoes, NoticeView } from './notice-model.ts';
-import { hostName } from './outside/host-name.ts';
-import { pageText } from './outside/page-text.ts';
-import type { Speech } from './speech/speech.ts';
+import { hostName } from './sanitize/host-name.ts';
+import { pageText } from './sanitize/page-text.ts';
 
 const DOES: Readonly<Partial<Record<Fault['kind'], NoticeDoes>>> = {
   later: { kind: 'find' },
@@ -22,17 +22,17 @@ function doesOf(fault: Fault): NoticeDoes | undefined {
   return atService ? { kind: 'options', part: 'service' } : DOES[fault.kind];
 }
 
-export function faultView(fault: Fault, speech: Speech): NoticeView {
+export function faultView(fault: Fault, i18n: I18n): NoticeView {
   const does = doesOf(fault);
-  const { say } = speech;
+  const { t } = i18n;
   return {
     tone: fault.kind === 'cancelled' || fault.kind === 'later' ? 'warning' : 'error',
-    title: faultTitle(fault, speech),
-    advice: faultAdvice(fault, speech),
+    title: faultTitle(fault, i18n),
+    advice: faultAdvice(fault, i18n),
     action:
       does === undefined
         ? null
-        : { does, words: say(does.kind === 'options' ? 'fault.settings' : 'fault.retry') },
+        : { does, words: t(does.kind === 'options' ? 'fault.settings' : 'fault.retry') },
     details: pageText(fault.words, 300),
   };
 }
@@ -83,25 +83,25 @@ function lackOf(fault: Fault): 'key' | 'address' | 'both' | 'advice' {
 }
 
 /** "Blocked", "No access to shop.example": short enough for a line of a list. */
-export function faultTitle(fault: Fault, { say }: Speech): string {
-  if (fault.kind === 'denied') return say('fault.denied', { host: hostName(fault.host) });
-  if (isOffline(fault)) return say('fault.offline');
-  if (isNoSearch(fault)) return say('fault.noSearch');
-  if (isNotListed(fault)) return say('fault.notListed');
-  if (fault.kind === 'blocked' && fault.by === 'forbidden') return refusedWords(fault, say);
+export function faultTitle(fault: Fault, { t }: I18n): string {
+  if (fault.kind === 'denied') return t('fault.denied', { host: hostName(fault.host) });
+  if (isOffline(fault)) return t('fault.offline');
+  if (isNoSearch(fault)) return t('fault.noSearch');
+  if (isNotListed(fault)) return t('fault.notListed');
+  if (fault.kind === 'blocked' && fault.by === 'forbidden') return refusedWords(fault, t);
   if (fault.kind === 'later' && fault.why !== undefined && fault.why !== 'offline') {
-    return say(fault.service === true ? `fault.service.${fault.why}` : `fault.later.${fault.why}`);
+    return t(fault.service === true ? `fault.service.${fault.why}` : `fault.later.${fault.why}`);
   }
   const status = statusOf(fault);
-  if (status !== undefined) return say('fault.status', { status });
-  if (isServiceGone(fault)) return say('fault.service.gone');
-  if (isUnread(fault)) return say('fault.service.unread');
-  if (isElsewhere(fault)) return say('fault.elsewhere');
-  if (isProductless(fault)) return say('fault.noProduct');
-  if (isUnset(fault)) return say('fault.service.unset');
-  if (isForbidden(fault)) return say('fault.service.forbidden');
-  if (isOvertime(fault)) return say('fault.overtime');
-  return isInside(fault) ? say('fault.inside') : say(`fault.${fault.kind}`);
+  if (status !== undefined) return t('fault.status', { status });
+  if (isServiceGone(fault)) return t('fault.service.gone');
+  if (isUnread(fault)) return t('fault.service.unread');
+  if (isElsewhere(fault)) return t('fault.elsewhere');
+  if (isProductless(fault)) return t('fault.noProduct');
+  if (isUnset(fault)) return t('fault.service.unset');
+  if (isForbidden(fault)) return t('fault.service.forbidden');
+  if (isOvertime(fault)) return t('fault.overtime');
+  return isInside(fault) ? t('fault.inside') : t(`fault.${fault.kind}`);
 }
 
 /** Nobody cancelled it: the search reached its time limit. */
@@ -114,41 +114,39 @@ function statusOf(fault: Fault): number | undefined {
   return fault.kind === 'unreadable' ? fault.status : undefined;
 }
 
-function refusedWords({ status }: { readonly status?: number | undefined }, say: Speech['say']): string {
-  return status === undefined ? say('fault.forbidden') : say('fault.forbidden.status', { status });
+function refusedWords({ status }: { readonly status?: number | undefined }, t: I18n['t']): string {
+  return status === undefined ? t('fault.forbidden') : t('fault.forbidden.status', { status });
 }
 
-export function faultAdvice(fault: Fault, speech: Speech): string {
-  const { say } = speech;
+export function faultAdvice(fault: Fault, i18n: I18n): string {
+  const { t } = i18n;
   // by the time it is read the device may be online again
-  if (isOffline(fault)) return say('fault.offline.then');
-  if (isNoSearch(fault)) return say('fault.noSearch.advice');
-  if (isNotListed(fault)) return say('fault.notListed.advice');
+  if (isOffline(fault)) return t('fault.offline.then');
+  if (isNoSearch(fault)) return t('fault.noSearch.advice');
+  if (isNotListed(fault)) return t('fault.notListed.advice');
   if (fault.kind === 'later') {
     // without a response, no wait was asked for
     const soon = fault.afterMs < 5000 || fault.why === 'slow';
-    return soon
-      ? say('fault.later.soon')
-      : say('fault.later.advice', { wait: waitWords(fault.afterMs, speech) });
+    return soon ? t('fault.later.soon') : t('fault.later.advice', { wait: waitWords(fault.afterMs, i18n) });
   }
-  if (fault.kind === 'blocked') return say(`shop.blocked.${fault.by}`);
-  if (isInside(fault)) return say('fault.inside.advice');
-  if (statusOf(fault) !== undefined) return say('fault.status.advice');
-  if (isServiceGone(fault)) return say('fault.service.gone.advice');
-  if (isServiceDenied(fault)) return say('fault.service.denied.advice');
-  if (isUnread(fault)) return say('fault.service.unread.advice');
-  if (isElsewhere(fault)) return say('fault.elsewhere.advice');
-  if (isUnset(fault)) return say(`fault.service.unset.${lackOf(fault)}`);
-  if (isForbidden(fault)) return say('fault.service.forbidden.advice');
-  if (isOvertime(fault)) return say('fault.overtime.advice');
-  return say(`fault.${fault.kind}.advice`);
+  if (fault.kind === 'blocked') return t(`shop.blocked.${fault.by}`);
+  if (isInside(fault)) return t('fault.inside.advice');
+  if (statusOf(fault) !== undefined) return t('fault.status.advice');
+  if (isServiceGone(fault)) return t('fault.service.gone.advice');
+  if (isServiceDenied(fault)) return t('fault.service.denied.advice');
+  if (isUnread(fault)) return t('fault.service.unread.advice');
+  if (isElsewhere(fault)) return t('fault.elsewhere.advice');
+  if (isUnset(fault)) return t(`fault.service.unset.${lackOf(fault)}`);
+  if (isForbidden(fault)) return t('fault.service.forbidden.advice');
+  if (isOvertime(fault)) return t('fault.overtime.advice');
+  return t(`fault.${fault.kind}.advice`);
 }
 
-function waitWords(ms: number, { say }: Speech): string {
+function waitWords(ms: number, { t }: I18n): string {
   const seconds = Math.ceil(ms / 1000);
-  if (seconds < 90) return say('time.seconds', { count: seconds });
+  if (seconds < 90) return t('time.seconds', { count: seconds });
   const minutes = Math.ceil(seconds / 60);
   return minutes < 90
-    ? say('time.minutes', { count: minutes })
-    : say('time.hours', { count: Math.ceil(minutes / 60) });
+    ? t('time.minutes', { count: minutes })
+    : t('time.hours', { count: Math.ceil(minutes / 60) });
 }

@@ -14,6 +14,9 @@ export {
   parseProducts,
   type WantedProduct,
 } from './finds/parse-products.ts';
+export { chooseI18n, english, i18nOf, LANGUAGES } from './i18n/choose-i18n.ts';
+export type { I18n } from './i18n/i18n.ts';
+export type { Key, Params, Words } from './i18n/messages.ts';
 export type * from './notice-model.ts';
 export { OPTIONS_PARTS } from './notice-model.ts';
 export {
@@ -28,8 +31,6 @@ export type * from './options/options-model.ts';
 export { optionsView, stepsOf } from './options/options-view.ts';
 export { isServiceAddress, serviceLacks } from './options/service-view.ts';
 export { BRAVE_HOST, isSearchAddress, webSearchHost } from './options/web-search-view.ts';
-export { hostName } from './outside/host-name.ts';
-export { isNameless, isPorted, MOST_SHOPS, type ParsedHosts, parseHosts } from './outside/parse-hosts.ts';
 export type * from './popup/popup-model.ts';
 export { popupView } from './popup/popup-view.ts';
 export type { PresetView, ShopPreset } from './preset-view.ts';
@@ -37,8 +38,7 @@ export { namesProduct } from './product/names-product.ts';
 export type * from './product/product-model.ts';
 export { fieldsOf } from './product/product-view.ts';
 export { atTypedPrice } from './product/typed-offer.ts';
-export type { Key, Params, Words } from './speech/say.ts';
-export { english, LANGUAGES, speak, speechOf } from './speech/speak.ts';
-export type { Speech } from './speech/speech.ts';
+export { hostName } from './sanitize/host-name.ts';
+export { isNameless, isPorted, MOST_SHOPS, type ParsedHosts, parseHosts } from './sanitize/parse-hosts.ts';
 export type * from './welcome-model.ts';
 export { welcomeView } from './welcome-view.ts';

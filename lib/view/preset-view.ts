@@ -1,5 +1,5 @@
 // Suggested shops by country, with how many of them are listed already.
-import type { Speech } from './speech/speech.ts';
+import type { I18n } from './i18n/i18n.ts';
 
 /** Shops for one country; `country` is an ISO 3166 code, displayed in the person's language. */
 export interface ShopPreset {
@@ -21,17 +21,17 @@ export interface PresetView {
 export function presetViews(
   presets: readonly ShopPreset[],
   chosen: readonly string[],
-  speech: Speech,
+  i18n: I18n,
 ): PresetView[] {
   const have = new Set(chosen);
-  const own = new Intl.Locale(speech.locale).maximize().region ?? '';
+  const own = new Intl.Locale(i18n.locale).maximize().region ?? '';
   return presets
     .map(({ country, hosts }) => ({
       country,
-      name: speech.region(country),
+      name: i18n.region(country),
       hosts: hosts.map((host) => ({ host, chosen: have.has(host) })),
       rest: hosts.filter((host) => !have.has(host)),
       own: country === own,
     }))
-    .sort((a, b) => Number(b.own) - Number(a.own) || a.name.localeCompare(b.name, speech.locale));
+    .sort((a, b) => Number(b.own) - Number(a.own) || a.name.localeCompare(b.name, i18n.locale));
 }

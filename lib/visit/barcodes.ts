@@ -2,10 +2,10 @@
 // Source: https://shopify.dev/docs/api/ajax/reference/product
 
 import * as z from 'zod/mini';
-import { readJson } from '../base/outside/json.ts';
+import { readJson } from '../base/input/json.ts';
 import { givenGtin } from '../base/text/gtin.ts';
 import type { Choice, Product, Reading } from '../product/schema.ts';
-import { type AskPorts, reach } from '../search/index.ts';
+import { type AskPorts, politeFetch } from '../search/index.ts';
 import type { VisitTask } from './visit.ts';
 
 const Code = z.optional(z.nullable(z.union([z.string(), z.number()])));
@@ -52,7 +52,7 @@ export async function barcodesBeside(
   if (link === null || path === null) return null;
   const where = `${path[1] ?? ''}/products/${path[2] ?? ''}.js`;
   const url = new URL(where, link).href;
-  const { outcome } = await reach({ ...task, url, want: 'json', robots: 'address' }, ports, signal);
+  const { outcome } = await politeFetch({ ...task, url, want: 'json', robots: 'address' }, ports, signal);
   if (!outcome.ok || outcome.value.status !== 200) return null;
   const data = z.safeParse(ProductData, readJson(outcome.value.text));
   if (!data.success) return null;

@@ -1,14 +1,14 @@
 // Visits one candidate's page: fetched with care, or read in a tab where only a browser gets through and the person allows it.
 
 import { hostOf, isFrontPath, originOf, sameSite, webUrl } from '../base/address/host.ts';
+import { yieldEvery } from '../base/async/time-slices.ts';
 import type { Dom } from '../base/document/dom.ts';
 import { done, type Fault, failed, type Outcome } from '../base/fault.ts';
 import type { Rest } from '../base/ports.ts';
-import { restOf } from '../base/turns/turns.ts';
 import { readPageInTurns } from '../page/index.ts';
 import type { Page } from '../page/schema.ts';
 import { readProductInTurns } from '../product/index.ts';
-import { type Answer, type AskPorts, faultOfStatus, reach, type Tab, wallOf } from '../search/index.ts';
+import { type Answer, type AskPorts, faultOfStatus, politeFetch, type Tab, wallOf } from '../search/index.ts';
 import { openTemplate } from './templates.ts';
 
 /** `shop`: host of the shop; a page elsewhere is refused. `listed`: what the shop's own results call the page. */
@@ -65,8 +65,8 @@ async function pageOf(
 
 async function fetchPage(task: VisitTask, ports: VisitPorts, signal: AbortSignal): Promise<Outcome<Page>> {
   // a large page is parsed and read in turns, so that others of this worker have theirs
-  const rest = restOf(ports.clock, signal);
-  const { outcome } = await reach(
+  const rest = yieldEvery(ports.clock, signal);
+  const { outcome } = await politeFetch(
     { ...task, url: task.link, want: 'html', robots: 'address' },
     ports,
     signal,

@@ -1,5 +1,5 @@
 // Answers the lines of one chunk: a pure function, so a chunk that is run twice gives the same bytes.
-import { readJson } from '../../lib/base/outside/json.ts';
+import { readJson } from '../../lib/base/input/json.ts';
 import { type Checked, type LineCheck, lineCheck } from '../../lib/remote/index.ts';
 import { lineAnswerer } from '../judge.ts';
 import '../schema-words.ts';

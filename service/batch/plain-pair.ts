@@ -1,5 +1,5 @@
 // Reads a line of the usual form by hand: the schema would accept it unchanged, and takes longer than checking that.
-import { isRecord } from '../../lib/base/outside/json.ts';
+import { isRecord } from '../../lib/base/input/json.ts';
 import type { Product } from '../../lib/product/index.ts';
 import type { MatchLine } from '../../lib/remote/index.ts';
 

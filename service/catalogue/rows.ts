@@ -1,7 +1,7 @@
 // Reads a catalogue file row by row: CSV, TSV, JSONL, or a Google Merchant feed in XML.
 import type { Readable } from 'node:stream';
 import { Parser } from 'htmlparser2';
-import { readJson } from '../../lib/base/outside/json.ts';
+import { readJson } from '../../lib/base/input/json.ts';
 
 export type Format = 'csv' | 'tsv' | 'jsonl' | 'xml';
 

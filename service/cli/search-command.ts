@@ -1,7 +1,7 @@
 // search: searches a shop's own site for products and prints the candidates.
 import { systemClock } from '../../lib/base/clock.ts';
 import { parseHtml } from '../../lib/base/document/html.ts';
-import { readJson } from '../../lib/base/outside/json.ts';
+import { readJson } from '../../lib/base/input/json.ts';
 import { Product } from '../../lib/product/index.ts';
 import { memoryKeep, silentLog } from '../../lib/run/index.ts';
 import { serviceNet } from '../net.ts';

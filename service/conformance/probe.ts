@@ -1,6 +1,6 @@
 // Speaks plain HTTP to the server under test, without our client, whose mistakes could hide the server's.
 import { systemClock } from '../../lib/base/clock.ts';
-import { readJson } from '../../lib/base/outside/json.ts';
+import { readJson } from '../../lib/base/input/json.ts';
 import { PRICE_LIST, type RateLimit, rateLimit, recordOf, type Tier } from '../../lib/remote/index.ts';
 import { memoryKeep } from '../../lib/run/index.ts';
 

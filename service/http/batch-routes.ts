@@ -1,7 +1,7 @@
 // The batch operations: upload, list, status, download address.
 import { randomBytes } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import { isRecord, readJson } from '../../lib/base/outside/json.ts';
+import { isRecord, readJson } from '../../lib/base/input/json.ts';
 import {
   BatchKind,
   dollarsOf,

@@ -1,6 +1,6 @@
 // POST /match-products and /filter-search-results: answered immediately, on this machine.
 import type { Context, Hono } from 'hono';
-import { inTurns, restOf } from '../../lib/base/turns/turns.ts';
+import { inSlices, yieldEvery } from '../../lib/base/async/time-slices.ts';
 import { dollarsOf, FilterRequest, MatchRequest, misplacedItem } from '../../lib/remote/index.ts';
 import { filterSteps, judge } from '../judge.ts';
 import type { Env, ServicePorts } from '../ports.ts';
@@ -30,7 +30,7 @@ export function judgeRoutes(app: Hono<Env>, ports: ServicePorts): void {
         errors: [{ path, message: 'not a result_type item' }],
       });
     }
-    const answer = await inTurns(filterSteps(request), restOf(ports.clock, c.req.raw.signal));
+    const answer = await inSlices(filterSteps(request), yieldEvery(ports.clock, c.req.raw.signal));
     pay(ports, c, 'filter-search-results', prices.filter);
     return c.json({ ...answer, cost: dollarsOf(prices.filter) });
   });

@@ -1,8 +1,8 @@
 // Reads a request's JSON body, bounded, and parses it by a schema: 400 for invalid JSON, 422 for invalid values.
 import type { Context } from 'hono';
 import type * as z from 'zod/mini';
-import { type FieldIssue, nearestIssues } from '../../lib/base/outside/nearest-issues.ts';
-import { isNestedBeyond, MOST_NESTED } from '../../lib/base/outside/nesting.ts';
+import { type FieldIssue, nearestIssues } from '../../lib/base/input/nearest-issues.ts';
+import { isNestedBeyond, MOST_NESTED } from '../../lib/base/input/nesting.ts';
 import { recordOf, withoutNulls } from '../../lib/remote/index.ts';
 import type { Env } from '../ports.ts';
 import '../schema-words.ts';

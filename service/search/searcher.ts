@@ -1,6 +1,7 @@
 // Searches a site round by round, filters the results and, on request, reads and judges the candidates' pages.
+
+import { yieldEvery } from '../../lib/base/async/time-slices.ts';
 import { done, type Fault, type Outcome } from '../../lib/base/fault.ts';
-import { restOf } from '../../lib/base/turns/turns.ts';
 import { filterHits } from '../../lib/filter/index.ts';
 import { initialQueries, type Query, refinedQueries } from '../../lib/plan/index.ts';
 import { type Product, readProduct } from '../../lib/product/index.ts';
@@ -126,7 +127,7 @@ async function visitAll(
     site,
     visited,
     new Map(),
-    restOf(ports.clock, signal),
+    yieldEvery(ports.clock, signal),
   );
   const matches = judged.flatMap(({ link, product: own, offer, verdict }, at) => {
     const hit = hits.find((one) => one.link === visited[at]?.link);

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { hostOf, sameSite } from '../../lib/base/address/host.ts';
 import { done, failed, type Outcome, whyLater } from '../../lib/base/fault.ts';
-import { readJson } from '../../lib/base/outside/json.ts';
+import { readJson } from '../../lib/base/input/json.ts';
 import type { Net, NetRequest } from '../../lib/base/ports.ts';
 import { askedToWait, type Hit } from '../../lib/search/index.ts';
 import type { Source } from './source.ts';

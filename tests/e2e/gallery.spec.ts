@@ -183,11 +183,11 @@ test('dark, in a wide tab', async () => {
 });
 
 test('from right to left, 320 pixels narrow', async () => {
-  expect(await faultsOf(TELLING, 'look=light&speech=rtl&place=page', 320)).toEqual([]);
+  expect(await faultsOf(TELLING, 'look=light&lang=rtl&place=page', 320)).toEqual([]);
 });
 
 test('words half as long again, dark and narrow', async () => {
-  expect(await faultsOf(TELLING, 'look=dark&speech=long&place=page', 340)).toEqual([]);
+  expect(await faultsOf(TELLING, 'look=dark&lang=long&place=page', 340)).toEqual([]);
 });
 
 test('text twice as large, as wide as a popup', async () => {

@@ -3,7 +3,7 @@ import { done, errorWords, type Fault, failed, type Outcome } from '../../lib/ba
 import type { Net, NetReply, NetRequest } from '../../lib/base/ports.ts';
 
 export { systemClock as realClock } from '../../lib/base/clock.ts';
-export { memoryKeep, silentLog } from '../../lib/run/memory.ts';
+export { memoryKeep, silentLog } from '../../lib/run/memory-stores.ts';
 
 const MOST_REDIRECTS = 20;
 

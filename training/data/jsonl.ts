@@ -1,7 +1,7 @@
 // Reads JSONL files, each line parsed by a schema.
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
-import { readJson } from '../../lib/base/outside/json.ts';
+import { readJson } from '../../lib/base/input/json.ts';
 
 /** A file has invalid content; the message names file and line. */
 export class WrongData extends Error {}

@@ -1,5 +1,5 @@
 // Learns the weights of all fields from labelled pages, and cross-validates them by site.
-import { atOnce } from '../../lib/base/turns/turns.ts';
+import { atOnce } from '../../lib/base/async/time-slices.ts';
 import { brandCandidates } from '../../lib/product/fields/brands.ts';
 import { gtinCandidates } from '../../lib/product/fields/code/gtins.ts';
 import { mpnCandidates } from '../../lib/product/fields/code/mpns.ts';
@@ -14,7 +14,7 @@ import known from '../../lib/product/weights.json' with { type: 'json' };
 import type { Bareness } from './bare.ts';
 import { type LabelledPage, place, readCorpus } from './corpus.ts';
 import { type Answer, type Choice, fitAnswers, fitChoices, type Weights } from './fit.ts';
-import { remember } from './remember.ts';
+import { memoized } from './memoized.ts';
 import { accepted, isKnown, isRight } from './right.ts';
 import { type Counts, countPages, printCounts } from './score.ts';
 import { showErrors } from './show-errors.ts';
@@ -191,21 +191,21 @@ export function crossValidate(pages: readonly Staged[], errorsOf: string | null,
   return countStaged(pages, predictions);
 }
 
-const rememberedPrices = remember((...given: Parameters<typeof priceCandidates>) =>
+const rememberedPrices = memoized((...given: Parameters<typeof priceCandidates>) =>
   atOnce(priceCandidates(...given)),
 );
 const REMEMBERED: Makers = {
-  titleCandidates: remember(titleCandidates),
+  titleCandidates: memoized(titleCandidates),
   *priceCandidates(...given) {
     yield;
     return rememberedPrices(...given);
   },
-  currencyCandidates: remember(currencyCandidates),
-  brandCandidates: remember(brandCandidates),
-  gtinCandidates: remember(gtinCandidates),
-  skuCandidates: remember(skuCandidates),
-  mpnCandidates: remember(mpnCandidates),
-  stockSigns: remember(stockSigns),
+  currencyCandidates: memoized(currencyCandidates),
+  brandCandidates: memoized(brandCandidates),
+  gtinCandidates: memoized(gtinCandidates),
+  skuCandidates: memoized(skuCandidates),
+  mpnCandidates: memoized(mpnCandidates),
+  stockSigns: memoized(stockSigns),
 };
 
 /** Reads a corpus; pages of a site with many pages weigh less each. */

@@ -1,7 +1,7 @@
 // Turns fetched HTML into the frozen tree of dom.ts, by htmlparser2's events, with bounded size, depth and node count.
 import { Parser } from 'htmlparser2';
+import { atOnce, inSlices } from '../async/time-slices.ts';
 import type { Rest } from '../ports.ts';
-import { atOnce, inTurns } from '../turns/turns.ts';
 import type { Dom, DomElement, DomNode, DomText } from './dom.ts';
 import { priceOfElement } from './price-element.ts';
 
@@ -37,7 +37,7 @@ export function parseHtml(html: string, url: string): Dom {
 
 /** The same with a rest between its parts, for a thread that others wait for. */
 export async function parseInTurns(html: string, url: string, rest?: Rest): Promise<Dom> {
-  return rest === undefined ? parseHtml(html, url) : inTurns(steps(html, url), rest);
+  return rest === undefined ? parseHtml(html, url) : inSlices(steps(html, url), rest);
 }
 
 function* steps(html: string, url: string): Generator<void, Dom> {

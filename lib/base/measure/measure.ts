@@ -11,7 +11,7 @@ import {
   spacedOut,
   standsBeforeUnit,
   thousands,
-} from './number-habits.ts';
+} from './number-conventions.ts';
 import { UNITS, type Unit } from './units.ts';
 
 /** `value` is in `unit`, the base unit of `dimension`; `start` and `end` are offsets into the text that was read. */

@@ -1,5 +1,5 @@
 // Units of product texts, by dimension, with their factor to the base unit and their names in many languages.
-import { LazyMap } from '../turns/lazy.ts';
+import { LazyMap } from '../async/lazy.ts';
 
 export interface Unit {
   readonly dimension: string;

@@ -1,7 +1,7 @@
 // Which ISO 4217 currency a sign, code or word stands for, and how many minor digits a currency has.
 
+import { lazy } from '../async/lazy.ts';
 import { fold } from '../text/text.ts';
-import { lazy } from '../turns/lazy.ts';
 import { SIGNS } from './currency-signs.ts';
 
 /** active codes, and IRT for the toman of ten rials that Iran's shops state; the last group are codes of the past that old pages still carry */

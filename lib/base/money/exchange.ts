@@ -1,5 +1,5 @@
 // Approximate exchange rates: enough to tell whether two prices could be of one product, and never to be shown.
-import { lazy } from '../turns/lazy.ts';
+import { lazy } from '../async/lazy.ts';
 
 /** US dollars for one unit, averaged over some years; currencies that lose half of their value within a year are left out. */
 const WORTH =

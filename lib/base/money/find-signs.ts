@@ -1,6 +1,6 @@
 // Finds the currency signs, words and ISO 4217 codes in a text, with where they stand.
 
-import { lazy } from '../turns/lazy.ts';
+import { lazy } from '../async/lazy.ts';
 import { currencyOfCode } from './currency.ts';
 import { SIGNS } from './currency-signs.ts';
 

@@ -1,5 +1,5 @@
 // Character references in texts that are no markup any more, as feeds and interfaces that encode twice leave them.
-import { lazy } from '../turns/lazy.ts';
+import { lazy } from '../async/lazy.ts';
 
 const REFERENCE = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,8}));/gi;
 /** those that product texts hold; others stay as they are written */

@@ -69,7 +69,7 @@ export function words(text: string): string[] {
 }
 
 /** The folded letters and digits alone, run together: "PS-LX 350" and "ps lx350" are one. */
-export function squeezed(text: string): string {
+export function withoutSpaces(text: string): string {
   return fold(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 

@@ -4,15 +4,15 @@ import { answerMessage, isForBackground, type Sender } from '../../message/index
 import { isUnfinished } from '../../result/index.ts';
 import { loadSettings, pruneHistory, pruneKept } from '../../store/index.ts';
 import { localArea } from '../area.ts';
-import { browser } from '../door.ts';
-import { tell } from '../tell.ts';
+import { broadcast } from '../broadcast.ts';
+import { browser } from '../extension-api.ts';
 import { clearBadge, showBadge } from './badge.ts';
 import { brokenHandlers, makeHandlers, start } from './handlers.ts';
 import { chooseFromMenu, makeMenus, showLink, tryPopup } from './menus.ts';
-import { watchTabs } from './open-there.ts';
-import { PAGE_LEFT } from './page-left.ts';
+import { watchTabs } from './open-in-foreground.ts';
+import { runPendingAction } from './pending-action.ts';
 import { openServices, type Services } from './services.ts';
-import { grantWish } from './wish.ts';
+import { SOFT_NAVIGATION } from './soft-navigation.ts';
 
 /** How long after a find a permission granted for one of its shops is meant for it. */
 const STILL_MEANT_MS = 30 * 60_000;
@@ -20,11 +20,11 @@ const STILL_MEANT_MS = 30 * 60_000;
 /** Resumes finds whose shops wait for a permission that has just been granted: the page that asked may be gone. */
 async function goOnPermitted(services: Services): Promise<void> {
   if ((await loadSettings(localArea)).settings.accepted !== true) return;
-  await grantWish(services, {
+  await runPendingAction(services, {
     find: (subject, takeOver) => start({ subject, fresh: false, takeOver }, services),
     show: (link) => showLink(link, services),
   });
-  await services.vigil.arm();
+  await services.keepAlive.arm();
   const newest = await services.finds.newest(5);
   // a permission granted much later is meant for something else
   const recent = newest.filter(({ savedAt }) => savedAt > Date.now() - STILL_MEANT_MS);
@@ -34,7 +34,7 @@ async function goOnPermitted(services: Services): Promise<void> {
       if (await services.ports.allowed(shop)) await services.runner.retry(id, shop);
     }
   }
-  await services.vigil.keep();
+  await services.keepAlive.keep();
 }
 
 async function prune(services: Services): Promise<void> {
@@ -50,17 +50,17 @@ async function open(): Promise<Services> {
   // the number on the badge of each running find, so that it is only set when it changes
   const shown = new Map<string, number>();
   const services: Services = await openServices((result) => {
-    void tell('pages.findChanged', { find: result.find });
+    void broadcast('pages.findChanged', { find: result.find });
     const { length } = result.matches;
     if (shown.get(result.find) !== length) void showBadge(result, services.subjects);
     if (isUnfinished(result)) shown.set(result.find, length);
     else shown.delete(result.find);
-    if (!isUnfinished(result)) void services.vigil.keep();
+    if (!isUnfinished(result)) void services.keepAlive.keep();
   });
   await services.runner.resume();
   // Finds run from here on. A failure here must not reject the opening: the next event would repeat all of it, and
   // run the finds twice.
-  await services.vigil.keep().catch((error: unknown) => report('vigil', error));
+  await services.keepAlive.keep().catch((error: unknown) => report('keepAlive', error));
   void watchTabs(services).catch((error: unknown) => report('watch', error));
   // nobody waits for it: after the limits were lowered there may be much to delete
   void prune(services).catch((error: unknown) => report('prune', error));
@@ -98,13 +98,13 @@ export function startBackground(): void {
   };
 
   browser.runtime.onMessage.addListener((message: unknown, sender: Sender & OfTab) => {
-    if (message === PAGE_LEFT && sender.tab?.id !== undefined) void clearBadge(sender.tab.id);
+    if (message === SOFT_NAVIGATION && sender.tab?.id !== undefined) void clearBadge(sender.tab.id);
     if (!isForBackground(message)) return undefined;
     return services().then(
       async (opened) => {
         await takeUpBroken(opened);
         const outcome = await answerMessage(message, sender, own, makeHandlers(opened), report);
-        await opened.vigil.keep();
+        await opened.keepAlive.keep();
         return outcome;
       },
       (error: unknown) => {
@@ -119,7 +119,7 @@ export function startBackground(): void {
   });
   // both only wake the worker: `ready` resumes what is unfinished
   browser.runtime.onStartup.addListener(() => whenReady('startup', async () => undefined));
-  browser.alarms.onAlarm.addListener(() => whenReady('alarm', ({ vigil }) => vigil.keep()));
+  browser.alarms.onAlarm.addListener(() => whenReady('alarm', ({ keepAlive }) => keepAlive.keep()));
   browser.permissions.onAdded.addListener(() => whenReady('permissions', goOnPermitted));
   browser.contextMenus.onClicked.addListener((click, tab) => {
     const popup = tryPopup(click);

@@ -9,7 +9,7 @@ const tabs = vi.hoisted(() => ({
   watched: [] as number[],
 }));
 
-vi.mock('../door.ts', () => ({
+vi.mock('../extension-api.ts', () => ({
   browser: {
     tabs: {
       get: async (id: number) => {

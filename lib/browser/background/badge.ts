@@ -1,8 +1,8 @@
 // The number of confirmed matches on the toolbar button, for the tab that the find started from.
 import type { Result } from '../../result/index.ts';
 import type { SubjectStore } from '../../store/index.ts';
-import { browser } from '../door.ts';
-import { watchPage } from './page-left.ts';
+import { browser } from '../extension-api.ts';
+import { watchNavigation } from './soft-navigation.ts';
 
 const COLOUR = '#0b7a53';
 
@@ -16,7 +16,7 @@ async function setCount(tab: number, page: string | null, { length }: Result['ma
     if (page !== null && pageOf(url) !== pageOf(page)) return;
     await browser.action.setBadgeBackgroundColor({ color: COLOUR, tabId: tab });
     await browser.action.setBadgeText({ text: length === 0 ? '' : String(length), tabId: tab });
-    if (length > 0) await watchPage(tab);
+    if (length > 0) await watchNavigation(tab);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
   }

@@ -3,7 +3,7 @@
 
 import { hostOf } from '../../base/address/host.ts';
 import { done, errorWords, type Fault, failed, type Outcome } from '../../base/fault.ts';
-import { readBounded } from '../../base/outside/read-bounded.ts';
+import { readBounded } from '../../base/input/read-bounded.ts';
 import type { Clock, Net, NetReply, NetRequest } from '../../base/ports.ts';
 import type { RequestLedger } from '../../store/index.ts';
 

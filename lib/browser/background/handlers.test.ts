@@ -9,7 +9,7 @@ const stored = vi.hoisted(() => ({
   settings: { accepted: true } as object | null,
   area: {} as Readonly<Record<string, unknown>>,
 }));
-vi.mock('../door.ts', () => ({
+vi.mock('../extension-api.ts', () => ({
   browser: {
     runtime: { getManifest: () => ({}) },
     storage: {
@@ -44,7 +44,7 @@ it('a database that a newer build has written since goes as a whole', async () =
 it('the alarm that takes up work is set before there is any: a worker that dies between would leave it lying', async () => {
   const services = await openServices(() => undefined);
   const order: string[] = [];
-  const vigil = { arm: async () => void order.push('arm'), keep: async () => undefined };
+  const keepAlive = { arm: async () => void order.push('arm'), keep: async () => undefined };
   const runner = {
     ...services.runner,
     start: async () => {
@@ -53,7 +53,7 @@ it('the alarm that takes up work is set before there is any: a worker that dies 
     },
     retry: async () => void order.push('retry'),
   };
-  const handlers = makeHandlers({ ...services, vigil, runner });
+  const handlers = makeHandlers({ ...services, keepAlive, runner });
   await handlers['background.retryShop']({ find: 'one', shop: 'shop.example' });
   const reading = {
     url: '',

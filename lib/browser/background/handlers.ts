@@ -4,13 +4,13 @@ import type { Handlers, Question } from '../../message/index.ts';
 import { howSearched } from '../../search/index.ts';
 import { deleteDatabase, eraseAll, loadSettings } from '../../store/index.ts';
 import { localArea } from '../area.ts';
-import { browser } from '../door.ts';
+import { broadcast } from '../broadcast.ts';
+import { browser } from '../extension-api.ts';
 import { removeAll } from '../permissions.ts';
 import { productOf } from '../subject-product.ts';
-import { tell } from '../tell.ts';
 import { clearBadges, showBadge } from './badge.ts';
-import { inTime } from './in-time.ts';
-import { openThere } from './open-there.ts';
+import { openInForeground } from './open-in-foreground.ts';
+import { keepPendingAction } from './pending-action.ts';
 import type { Services } from './services.ts';
 import {
   changeSubject,
@@ -22,7 +22,7 @@ import {
   UNACCEPTED,
 } from './subjects.ts';
 import { testWebSearch } from './test-web-search.ts';
-import { keepWish } from './wish.ts';
+import { withTimeLimit } from './time-limit.ts';
 
 const CHECK_PATIENCE_MS = 30_000;
 
@@ -48,7 +48,7 @@ async function startNow(
   if (settings.accepted !== true) return failed(UNACCEPTED);
   await services.refreshClient();
   const { origin } = subject;
-  await services.vigil.arm();
+  await services.keepAlive.arm();
   const { record } = await services.runner.start({
     ...wanted,
     origin,
@@ -60,7 +60,7 @@ async function startNow(
   await services.subjects.change(id, (changed) => ({ ...changed, find: record.id }));
   // a find that was joined may have matches already
   await showBadge(record.result, services.subjects);
-  await tell('pages.subjectChanged', { subject: id });
+  await broadcast('pages.subjectChanged', { subject: id });
   return done({ find: record.id });
 }
 
@@ -72,18 +72,18 @@ async function testService(services: Services): Promise<Outcome<null>> {
     return failed({ kind: 'unauthorised', why: 'unset', words });
   }
   const jobs = async (signal: AbortSignal) => (await client.jobs({ signal })).outcome;
-  const outcome = await services.errands.run((stop) =>
-    inTime(CHECK_PATIENCE_MS, jobs, { service: true, stop }),
+  const outcome = await services.pendingWork.run((stop) =>
+    withTimeLimit(CHECK_PATIENCE_MS, jobs, { service: true, stop }),
   );
   return outcome.ok ? done(null) : outcome;
 }
 
 async function checkShop(
   shop: string,
-  { ports, errands }: Services,
+  { ports, pendingWork }: Services,
 ): Promise<Outcome<{ via: string | null }>> {
-  const outcome = await errands.run((stop) =>
-    inTime(CHECK_PATIENCE_MS, (signal) => howSearched(shop, ports, signal), { stop }),
+  const outcome = await pendingWork.run((stop) =>
+    withTimeLimit(CHECK_PATIENCE_MS, (signal) => howSearched(shop, ports, signal), { stop }),
   );
   return outcome.ok ? done({ via: outcome.value }) : outcome;
 }
@@ -96,8 +96,8 @@ async function forgetRest(): Promise<void> {
 }
 
 /** Stops everything that writes first, so that nothing is written after it was erased. */
-async function eraseDatabase({ finds, runner, errands, open }: Services): Promise<void> {
-  await errands.end();
+async function eraseDatabase({ finds, runner, pendingWork, open }: Services): Promise<void> {
+  await pendingWork.end();
   for (const { id } of await finds.unfinished()) await runner.stop(id);
   await eraseAll(await open());
 }
@@ -151,7 +151,7 @@ export function makeHandlers(services: Services): Handlers {
     'background.choose': ({ subject, from, index }) =>
       changeSubject(subject, (before) => choose(before, from, index), services),
     'background.startFind': (question) => start(question, services),
-    'background.awaitAccess': (wish) => keepWish(wish, services),
+    'background.awaitAccess': (action) => keepPendingAction(action, services),
     'background.wake': async () => {
       const fault = runner.failing();
       return fault === null ? done(null) : failed(fault);
@@ -162,11 +162,11 @@ export function makeHandlers(services: Services): Handlers {
     },
     'background.retryShop': async ({ find, shop }) => {
       await services.refreshClient();
-      await services.vigil.arm();
+      await services.keepAlive.arm();
       await runner.retry(find, shop);
       return done(null);
     },
-    'background.openThere': (question) => openThere(question, services),
+    'background.openThere': (question) => openInForeground(question, services),
     'background.checkShop': ({ shop }) => checkShop(shop, services),
     'background.testService': () => testService(services),
     'background.testWebSearch': () => testWebSearch(services),

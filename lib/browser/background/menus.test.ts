@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 const made = vi.hoisted(() => ({
   entries: [] as { id: string; contexts?: string[]; targetUrlPatterns?: string[] }[],
 }));
-vi.mock('../door.ts', () => ({
+vi.mock('../extension-api.ts', () => ({
   browser: {
     i18n: { getMessage: (name: string) => name },
     contextMenus: {

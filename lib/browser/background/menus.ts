@@ -1,5 +1,5 @@
 // The context menu: starts a find from the page, a link or selected text.
-import { browser } from '../door.ts';
+import { browser } from '../extension-api.ts';
 import type { Services } from './services.ts';
 import { subjectOfLink, subjectOfTab, subjectOfText } from './subjects.ts';
 

@@ -15,7 +15,7 @@ const world = vi.hoisted(() => ({
   agreements: [] as string[],
 }));
 
-vi.mock('../door.ts', () => ({
+vi.mock('../extension-api.ts', () => ({
   browser: {
     runtime: {
       getManifest: () => ({

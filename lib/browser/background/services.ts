@@ -1,9 +1,10 @@
 // Builds the background's services once per life of the worker: stores, ports, the runner, the client.
+
+import { serialQueue } from '../../base/async/serial-queue.ts';
 import { systemClock } from '../../base/clock.ts';
 import type { Fault } from '../../base/fault.ts';
-import { readerOf } from '../../base/outside/json.ts';
+import { readerOf } from '../../base/input/json.ts';
 import type { Clock, Log } from '../../base/ports.ts';
-import { inTurn } from '../../base/turns/in-turn.ts';
 import { checkBase } from '../../remote/check-base.ts';
 import type { Client, makeClient } from '../../remote/index.ts';
 import type { Result } from '../../result/index.ts';
@@ -14,19 +15,19 @@ import { BRAVE_HOST } from '../../view/index.ts';
 import { closeToPages, localArea } from '../area.ts';
 import { isAllowed, isAllowedWithKey } from '../permissions.ts';
 import { dayStart, openStores, type Stores } from '../stores.ts';
-import { type Errands, makeErrands } from './errands.ts';
 import { fetchNet } from './fetch-net.ts';
+import { type KeepAlive, makeKeepAlive } from './keep-alive.ts';
+import { makePendingWork, type PendingWork } from './pending-work.ts';
 import { serviceFetch } from './service-fetch.ts';
 import { tabReader } from './tab-reader.ts';
-import { makeVigil, type Vigil } from './vigil.ts';
 
 export interface Services extends Stores {
   readonly runner: Runner;
   readonly ports: RunPorts;
-  readonly vigil: Vigil;
-  readonly errands: Errands;
+  readonly keepAlive: KeepAlive;
+  readonly pendingWork: PendingWork;
   /** serialises changes of what was read: a find that starts must neither miss a correction nor be overwritten by it */
-  readonly inTurn: ReturnType<typeof inTurn>;
+  readonly inTurn: ReturnType<typeof serialQueue>;
   /** makes a new client from the stored base and key; null without them */
   refreshClient(): Promise<Client | null>;
 }
@@ -117,7 +118,7 @@ export async function openServices(watch: (result: Result) => void): Promise<Ser
   const runner = makeRunner(ports, watch);
 
   // in turn: of two that load settings at once, the older ones must not be the last
-  const turn = inTurn();
+  const turn = serialQueue();
   const refreshClient = (): Promise<Client | null> =>
     turn(async () => {
       const { settings } = await loadSettings(localArea);
@@ -128,6 +129,14 @@ export async function openServices(watch: (result: Result) => void): Promise<Ser
 
   await refreshClient();
   await tabs.closeOrphans();
-  const vigil = makeVigil(runner, clock);
-  return { ...stores, runner, ports, vigil, errands: makeErrands(), inTurn: inTurn(), refreshClient };
+  const keepAlive = makeKeepAlive(runner, clock);
+  return {
+    ...stores,
+    runner,
+    ports,
+    keepAlive,
+    pendingWork: makePendingWork(),
+    inTurn: serialQueue(),
+    refreshClient,
+  };
 }

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 const heard = vi.hoisted(() => ({ message: null as ((message: unknown, sender: object) => unknown) | null }));
 const counts = vi.hoisted(() => ({ opened: 0, resumed: 0 }));
 
-vi.mock('../door.ts', () => {
+vi.mock('../extension-api.ts', () => {
   const event = { addListener: () => undefined };
   const onMessage = {
     addListener: (listener: (message: unknown, sender: object) => unknown) => {
@@ -32,7 +32,7 @@ vi.mock('./services.ts', () => ({
         },
         stop: async () => undefined,
       },
-      vigil: { keep: async () => undefined },
+      keepAlive: { keep: async () => undefined },
       keep: { get: async () => undefined },
       // a full disk does not allow deletions either
       subjects: { prune: () => Promise.reject(new Error('QuotaExceededError')) },

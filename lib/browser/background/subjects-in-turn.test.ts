@@ -14,7 +14,7 @@ const world = vi.hoisted(() => ({
   visits: [] as (() => void)[],
 }));
 
-vi.mock('../door.ts', () => ({
+vi.mock('../extension-api.ts', () => ({
   browser: {
     alarms: { create: async () => undefined, clear: async () => true },
     tabs: { get: async () => ({ url: PAGE }), query: async () => [] },

@@ -6,7 +6,7 @@ import { DEFAULTS } from '../../store/index.ts';
 const PAGE = 'https://shop.example/kettle';
 const shown = vi.hoisted(() => ({ title: 'Norvik Kettle K100', badge: '', status: 'complete', shut: false }));
 
-vi.mock('../door.ts', () => ({
+vi.mock('../extension-api.ts', () => ({
   browser: {
     tabs: { get: async () => ({ url: PAGE, status: shown.status }) },
     scripting: { executeScript: async () => undefined },

@@ -1,9 +1,9 @@
 // Readings that a find can start from: read from a tab, a link or a text, stored, and announced to the pages that show them.
 
 import { hostOf } from '../../base/address/host.ts';
+import { yieldEvery } from '../../base/async/time-slices.ts';
 import { done, type Fault, failed, type Outcome } from '../../base/fault.ts';
 import { fold } from '../../base/text/text.ts';
-import { restOf } from '../../base/turns/turns.ts';
 import { makePlan } from '../../plan/index.ts';
 import { readProductInTurns } from '../../product/index.ts';
 import { alikeKey, asksAlike, findKey, type Origin } from '../../run/index.ts';
@@ -11,14 +11,14 @@ import { loadSettings, type Subject } from '../../store/index.ts';
 import { namesProduct } from '../../view/index.ts';
 import { visit } from '../../visit/index.ts';
 import { localArea } from '../area.ts';
-import { browser } from '../door.ts';
+import { broadcast } from '../broadcast.ts';
+import { browser } from '../extension-api.ts';
 import { readTab } from '../reading/read-tab.ts';
 import { subjectOfProduct } from '../subject-of-words.ts';
 import { asRead, asSaidBefore, chosen, productOf } from '../subject-product.ts';
-import { tell } from '../tell.ts';
 import { showBadgeOf } from './badge.ts';
-import { inTime } from './in-time.ts';
 import type { Services } from './services.ts';
+import { withTimeLimit } from './time-limit.ts';
 
 const LINK_PATIENCE_MS = 30_000;
 
@@ -70,7 +70,7 @@ async function saveNow(subject: Subject, stop: AbortSignal | null, services: Ser
   const row = await services.subjects.get(subject.id);
   if (stop?.aborted || (row !== null && row.at > subject.at)) return saved;
   await services.subjects.put(saved);
-  await tell('pages.subjectChanged', { subject: saved.id });
+  await broadcast('pages.subjectChanged', { subject: saved.id });
   return saved;
 }
 
@@ -107,7 +107,7 @@ async function readFromTab(
     const fault = await whyUnread(page.fault, tab);
     return save(unread(subject, fault, fault.kind === 'denied'), stop, services);
   }
-  const rest = restOf(services.ports.clock, AbortSignal.timeout(LINK_PATIENCE_MS));
+  const rest = yieldEvery(services.ports.clock, AbortSignal.timeout(LINK_PATIENCE_MS));
   const reading = await readProductInTurns(page.value, Date.now(), rest);
   const origin = { ...subject.origin, url: page.value.url };
   const read: Subject = { ...subject, origin, state: 'read', fault: null, reading, asRead: asRead(reading) };
@@ -135,9 +135,11 @@ async function readFromLink(
   const { settings } = await loadSettings(localArea);
   const tab = settings.tabReading ? services.ports.tabs : null;
   const ports = { ...services.ports, tab };
-  const page = await inTime(LINK_PATIENCE_MS, (signal) => visit({ link, shop }, ports, signal), { stop });
+  const page = await withTimeLimit(LINK_PATIENCE_MS, (signal) => visit({ link, shop }, ports, signal), {
+    stop,
+  });
   if (!page.ok) return save(unread(subject, page.fault, false), stop, services);
-  const rest = restOf(services.ports.clock, AbortSignal.timeout(LINK_PATIENCE_MS));
+  const rest = yieldEvery(services.ports.clock, AbortSignal.timeout(LINK_PATIENCE_MS));
   const reading = await readProductInTurns(page.value, Date.now(), rest);
   return save({ ...subject, state: 'read', fault: null, reading }, stop, services);
 }
@@ -148,7 +150,7 @@ export async function subjectOfTab(tab: number, services: Services): Promise<Sub
   const { url } = await browser.tabs.get(tab).catch(() => ({ url: undefined }));
   const subject = fresh({ kind: 'page', url: url ?? null }, tab);
   // not waited for before data is deleted: a page that hangs answers no injected script
-  const { signal } = services.errands;
+  const { signal } = services.pendingWork;
   return readFromTab(subject, tab, signal, services);
 }
 
@@ -159,7 +161,7 @@ export async function subjectOfLink(
 ): Promise<{ subject: Subject; finished: Promise<Subject> }> {
   const subject = fresh({ kind: 'link', url }, null);
   await services.subjects.put(subject);
-  const finished = services.errands.run((stop) => readFromLink(subject, url, stop, services));
+  const finished = services.pendingWork.run((stop) => readFromLink(subject, url, stop, services));
   return { subject, finished };
 }
 
@@ -176,7 +178,7 @@ export async function subjectOfText(text: string, place: Place | null, services:
   const meant = here === null ? null : productOf(here);
   if (here !== null && meant !== null && fold(meant.product.title) === fold(title)) return here;
   const product = namesProduct(title) ? { title } : null;
-  return save(subjectOfProduct(product, Date.now()), services.errands.signal, services);
+  return save(subjectOfProduct(product, Date.now()), services.pendingWork.signal, services);
 }
 
 export const GONE = failed({ kind: 'gone', words: 'There is no such reading any more.' });
@@ -191,19 +193,19 @@ function hasSource({ tab, origin }: Subject): boolean {
  * Fault `gone` when the row no longer exists.
  */
 export async function readAgain(id: string, services: Services): Promise<Outcome<null>> {
-  const { errands, subjects } = services;
+  const { pendingWork, subjects } = services;
   const again = await services.inTurn(() =>
     subjects.change(id, (subject) =>
       hasSource(subject) ? { ...subject, state: 'reading', at: Date.now() } : subject,
     ),
   );
   if (again === null) return GONE;
-  await tell('pages.subjectChanged', { subject: id });
+  await broadcast('pages.subjectChanged', { subject: id });
   const { tab, origin } = again;
   const { url } = origin;
-  if (tab !== null) await readFromTab(again, tab, errands.signal, services);
+  if (tab !== null) await readFromTab(again, tab, pendingWork.signal, services);
   else if (origin.kind === 'link' && url !== null)
-    await errands.run((stop) => readFromLink(again, url, stop, services));
+    await pendingWork.run((stop) => readFromLink(again, url, stop, services));
   return done(null);
 }
 

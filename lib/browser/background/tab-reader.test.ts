@@ -15,7 +15,7 @@ const shown = vi.hoisted(() => ({
   typed: [] as string[],
 }));
 
-vi.mock('../door.ts', () => ({
+vi.mock('../extension-api.ts', () => ({
   browser: {
     tabs: {
       create: async () => shown.id,

@@ -1,16 +1,16 @@
 // Opens a page in a background tab, reads it once it has content, and closes the tab, even after the worker's death.
 import * as z from 'zod/mini';
 import { hostOf } from '../../base/address/host.ts';
+import { serialQueue } from '../../base/async/serial-queue.ts';
 import { done, errorWords, failed, type Outcome } from '../../base/fault.ts';
-import { readerOf } from '../../base/outside/json.ts';
+import { readerOf } from '../../base/input/json.ts';
 import type { Clock, Keep } from '../../base/ports.ts';
-import { inTurn } from '../../base/turns/in-turn.ts';
 import type { Page } from '../../page/schema.ts';
 import type { Tab } from '../../search/index.ts';
 import type { RequestLedger } from '../../store/index.ts';
-import { browser } from '../door.ts';
-import { LATE, type Looking, lookAt } from './tab-looks.ts';
-import { askBox } from './tab-typing.ts';
+import { browser } from '../extension-api.ts';
+import { LATE, type Polling, pollPage } from './poll-tab.ts';
+import { typeIntoBox } from './tab-typing.ts';
 
 const OPEN_TABS = 'tabs.open';
 
@@ -23,7 +23,7 @@ async function openTabs(keep: Keep): Promise<number[]> {
 /** The stored list of tabs open for reading, from which a later worker can close them. */
 function openList(keep: Keep) {
   // tabs of several shops open and close concurrently: changes of the list are queued
-  const turn = inTurn();
+  const turn = serialQueue();
   const change = (how: (tabs: readonly number[]) => readonly number[]): Promise<void> =>
     turn(async () => keep.set(OPEN_TABS, how(await openTabs(keep))));
   return {
@@ -64,7 +64,7 @@ export function tabReader({ clock, keep, allowed, ledger }: TabReaderPorts): Tab
     url: string,
     words: boolean,
     signal: AbortSignal,
-    reading: (looking: Looking) => Promise<Outcome<Page>>,
+    reading: (looking: Polling) => Promise<Outcome<Page>>,
   ): Promise<Outcome<Page>> => {
     const host = hostOf(url);
     if (host === null) return failed({ kind: 'unreadable', words: 'Only web addresses are opened.' });
@@ -91,10 +91,10 @@ export function tabReader({ clock, keep, allowed, ledger }: TabReaderPorts): Tab
     async closeOrphans() {
       for (const tab of await list.all()) await list.close(tab);
     },
-    open: (url, words, signal) => inTab(url, words, signal, lookAt),
+    open: (url, words, signal) => inTab(url, words, signal, pollPage),
     type: (url, words, signal) =>
       inTab(url, true, signal, async (looking) => {
-        const heard = await askBox(words, sending.has(url), looking);
+        const heard = await typeIntoBox(words, sending.has(url), looking);
         if (!heard.ok) return heard;
         if (heard.value.sent) sending.add(url);
         else sending.delete(url);

@@ -3,18 +3,18 @@ import { done, type Fault, failed, type Outcome } from '../../base/fault.ts';
 import type { Page } from '../../page/schema.ts';
 import { readTab } from '../reading/read-tab.ts';
 import { typeWords } from '../reading/type-words.ts';
-import type { Typing } from '../reading/typist/order.ts';
+import type { Typing } from '../reading/typist/protocol.ts';
 import {
   differ,
   isNew,
-  LOOK_EVERY_MS,
-  type Looking,
-  lookAt,
-  lookForOther,
   newLinks,
-  SENT_LOOKS,
-  STILL_LOOKS,
-} from './tab-looks.ts';
+  POLL_EVERY_MS,
+  type Polling,
+  pollForChange,
+  pollPage,
+  SENT_POLLS,
+  STILL_POLLS,
+} from './poll-tab.ts';
 
 /** A page whose scripts may still draw a box has stopped changing after so many looks. */
 const DRAWN_LOOKS = 2;
@@ -33,22 +33,22 @@ interface Typed {
 }
 
 /** The words typed into the page's box, which may have to be opened first. */
-async function typed(words: string, before: Page, { tab, clock, signal }: Looking): Promise<Typed> {
+async function typed(words: string, before: Page, { tab, clock, signal }: Polling): Promise<Typed> {
   let page = before;
   for (let opened = 0; ; opened++) {
     const typing = await typeWords(tab, words, 'type', opened);
     if (typing !== 'opened' || signal.aborted) return { typing, before: page };
-    await clock.sleep(LOOK_EVERY_MS * 2, signal);
+    await clock.sleep(POLL_EVERY_MS * 2, signal);
     const read = await readTab(tab, { patienceMs: 0, always: true });
     if (read.ok) page = read.value;
   }
 }
 
 /** The same as soon as the page has a box, which its scripts may draw late. */
-async function typedInTime(words: string, looking: Looking): Promise<Outcome<Typed>> {
+async function typedInTime(words: string, looking: Polling): Promise<Outcome<Typed>> {
   let fault: Fault = BOXLESS;
-  for (const unchanged of [DRAWN_LOOKS, STILL_LOOKS]) {
-    const page = await lookAt(looking, unchanged);
+  for (const unchanged of [DRAWN_LOOKS, STILL_POLLS]) {
+    const page = await pollPage(looking, unchanged);
     const found = page.ok ? await typed(words, page.value, looking) : null;
     if (found !== null && found.typing !== 'none') return done(found);
     fault = page.ok ? BOXLESS : page.fault;
@@ -66,16 +66,20 @@ export interface Heard {
  * What the page shows once the words are typed: by itself, else sent, else where the best of what it offers leads. `mustSend`: typing alone is
  * known to change nothing there.
  */
-export async function askBox(words: string, mustSend: boolean, looking: Looking): Promise<Outcome<Heard>> {
+export async function typeIntoBox(
+  words: string,
+  mustSend: boolean,
+  looking: Polling,
+): Promise<Outcome<Heard>> {
   const box = await typedInTime(words, looking);
   if (!box.ok) return box;
   const { typing, before } = box.value;
-  const byItself = mustSend ? null : await lookForOther(before, looking, TYPED_LOOKS);
+  const byItself = mustSend ? null : await pollForChange(before, looking, TYPED_LOOKS);
   let after = byItself;
   if (after === null || (after.ok && !differ(before, after.value))) {
     // a page may hear nothing before its scripts have run
     await typeWords(looking.tab, words, 'send');
-    after = await lookForOther(before, looking, typing === 'sent' ? TYPED_LOOKS : SENT_LOOKS);
+    after = await pollForChange(before, looking, typing === 'sent' ? TYPED_LOOKS : SENT_POLLS);
   }
   if (!after.ok) return after;
   // suggestions that do not come leave no trace; other words may bring some
@@ -88,8 +92,8 @@ export async function askBox(words: string, mustSend: boolean, looking: Looking)
 }
 
 /** The page that a result leads to which is no link but listens to a press; where there is none, the page as it is. */
-async function chosen(words: string, page: Page, looking: Looking): Promise<Page> {
+async function chosen(words: string, page: Page, looking: Polling): Promise<Page> {
   if ((await typeWords(looking.tab, words, 'choose')) !== 'sent') return page;
-  const led = await lookForOther(page, looking);
+  const led = await pollForChange(page, looking);
   return led.ok && led.value.url !== page.url ? led.value : page;
 }

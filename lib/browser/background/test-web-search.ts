@@ -5,8 +5,8 @@ import { failed, type Outcome } from '../../base/fault.ts';
 import { searchWeb } from '../../search/index.ts';
 import { loadSettings } from '../../store/index.ts';
 import { localArea } from '../area.ts';
-import { inTime } from './in-time.ts';
 import type { Services } from './services.ts';
+import { withTimeLimit } from './time-limit.ts';
 
 const PATIENCE_MS = 20_000;
 /** Used when no shop is listed: a site that every web search knows. */
@@ -22,8 +22,8 @@ export async function testWebSearch(services: Services): Promise<Outcome<{ shop:
   const shop = settings.shops[0] ?? KNOWN_SITE;
   // the shop's own name as the query: any index that has the shop finds pages by it
   const query = siteOf(shop).split('.')[0] ?? shop;
-  const found = await services.errands.run((stop) =>
-    inTime(PATIENCE_MS, (signal) => searchWeb({ shop, query }, web, services.ports, signal), { stop }),
+  const found = await services.pendingWork.run((stop) =>
+    withTimeLimit(PATIENCE_MS, (signal) => searchWeb({ shop, query }, web, services.ports, signal), { stop }),
   );
   return found.ok ? { ok: true, value: { shop, count: found.value.length } } : found;
 }

@@ -9,7 +9,7 @@ import { english } from '../../view/index.ts';
 const state = vi.hoisted(() => ({ settings: true, database: true, opened: 0 }));
 const hush = vi.hoisted(() => () => undefined);
 
-vi.mock('../door.ts', () => {
+vi.mock('../extension-api.ts', () => {
   const event = { addListener: hush, removeListener: hush };
   return {
     browser: {
@@ -75,7 +75,7 @@ vi.mock('../stores.ts', () => {
         ofPage: () => guarded([]),
         spentSince: () => guarded(0),
       },
-      corrections: { of: async () => ({}), all: async () => new Map(), say: () => guarded(undefined) },
+      corrections: { of: async () => ({}), all: async () => new Map(), t: () => guarded(undefined) },
       requests: {
         since: () => guarded([]),
         count: () => guarded(0),

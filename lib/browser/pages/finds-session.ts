@@ -8,26 +8,26 @@ import {
   type FindsInput,
   findsCsv,
   historyCsv,
+  type I18n,
   type ListedFind,
   pricesCsv,
-  type Speech,
 } from '../../view/index.ts';
-import { browser } from '../door.ts';
+import { broadcast } from '../broadcast.ts';
+import { browser } from '../extension-api.ts';
 import { openStores, type Stores } from '../stores.ts';
 import { readingOf, subjectOfProduct } from '../subject-of-words.ts';
-import { tell } from '../tell.ts';
-import { drawing } from './drawing.ts';
+import { correctionsIn } from './corrections.ts';
 import { type KeptFinds, keptFinds } from './kept-finds.ts';
 import { listSession, NO_LIST } from './list-session.ts';
-import { type Live, live } from './live.ts';
+import { type Observable, observable } from './observable.ts';
 import { ask, listen, openPage, saveFile } from './page-base.ts';
-import { correctionsIn } from './said.ts';
+import { serialRender } from './serial-render.ts';
 
 const CSV = 'text/csv;charset=utf-8';
 
 export interface FindsSession {
-  readonly input: Live<FindsInput | null>;
-  actions(speech: Speech): FindsActions;
+  readonly input: Observable<FindsInput | null>;
+  actions(i18n: I18n): FindsActions;
 }
 
 type Said = Awaited<ReturnType<Stores['corrections']['all']>>;
@@ -95,7 +95,7 @@ async function remove(id: string, kept: KeptFinds, stores: Stores): Promise<void
   for (const find of ids) {
     kept.changed(find);
     // a tab of results may show it
-    await tell('pages.findChanged', { find });
+    await broadcast('pages.findChanged', { find });
   }
   // a tab that was closed has no button
   for (const { tab } of shown)
@@ -104,7 +104,7 @@ async function remove(id: string, kept: KeptFinds, stores: Stores): Promise<void
 
 export function startFindsSession(): FindsSession {
   const stores = openStores();
-  const input = live<FindsInput | null>(null);
+  const input = observable<FindsInput | null>(null);
   // the list stays as drawn: a failing store does not invalidate it
   const failed = (error: unknown): void => {
     console.error('twinshelf: the list of searches', error);
@@ -114,7 +114,7 @@ export function startFindsSession(): FindsSession {
   const kept = keptFinds(stores);
   const listed = listing(stores);
   const products = listSession(stores, () => draw(), failed);
-  const draw = drawing(async () => {
+  const draw = serialRender(async () => {
     const { products: groups, complete } = await kept.next();
     const [finds, list] = [await listed(groups), await products.input()];
     input.set({ finds, list, complete, fault: null, now: Date.now() });
@@ -134,9 +134,9 @@ export function startFindsSession(): FindsSession {
   draw();
   return {
     input,
-    actions: (speech) => ({
+    actions: (i18n) => ({
       ...products.actions,
-      ...savings(input, speech),
+      ...savings(input, i18n),
       open: (find) => void open(find, stores).then((opened) => opened || changed(find), failed),
       remove: (find) => void remove(find, kept, stores).then(draw, failed),
       openWelcome: () => void openPage('/welcome.html'),
@@ -147,12 +147,12 @@ export function startFindsSession(): FindsSession {
 
 /** What is shown, as files. */
 function savings(
-  input: Live<FindsInput | null>,
-  speech: Speech,
+  input: Observable<FindsInput | null>,
+  i18n: I18n,
 ): Pick<FindsActions, 'save' | 'saveHistory' | 'savePrices'> {
-  const saving = (name: string, table: (input: FindsInput, speech: Speech) => string) => () => {
+  const saving = (name: string, table: (input: FindsInput, i18n: I18n) => string) => () => {
     const now = input.get();
-    if (now !== null) saveFile(name, CSV, table(now, speech));
+    if (now !== null) saveFile(name, CSV, table(now, i18n));
   };
   return {
     save: saving('twinshelf-searches.csv', findsCsv),

@@ -5,7 +5,7 @@ import type { FindRecord } from '../../run/index.ts';
 import { DEFAULTS } from '../../store/index.ts';
 import { finished } from '../../view/examples/result.ts';
 
-vi.mock('../door.ts', () => ({ browser: {} }));
+vi.mock('../extension-api.ts', () => ({ browser: {} }));
 vi.mock('../area.ts', () => ({ localArea: {} }));
 const { keptFinds } = await import('./kept-finds.ts');
 

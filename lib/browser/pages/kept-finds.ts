@@ -1,5 +1,5 @@
 // The stored finds by product, for the list of searches: read once, the newest first, and after that only those that have news.
-import { inTurn } from '../../base/turns/in-turn.ts';
+import { serialQueue } from '../../base/async/serial-queue.ts';
 import { type FindRecord, nameKey } from '../../run/index.ts';
 import { newestFirst } from '../../store/index.ts';
 import type { Stores } from '../stores.ts';
@@ -74,7 +74,7 @@ export function keptFinds({ finds }: { readonly finds: Finds }): KeptFinds {
   }
 
   // in turn: two that read on at once would each leave out what the other has read
-  const turn = inTurn();
+  const turn = serialQueue();
 
   async function nextNow(): Promise<{ products: FindRecord[][]; complete: boolean }> {
     const changed = [...news];

@@ -1,7 +1,7 @@
 // A list of products to search for, as it is stored: every line with how far it is, so that what is left survives the tab.
 import * as z from 'zod/mini';
 import { Fault } from '../../base/fault.ts';
-import { readerOf } from '../../base/outside/json.ts';
+import { readerOf } from '../../base/input/json.ts';
 import { Product } from '../../product/schema.ts';
 import type { Stores } from '../stores.ts';
 

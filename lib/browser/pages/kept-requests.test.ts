@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import { expect, it, vi } from 'vitest';
 
-vi.mock('../door.ts', () => ({ browser: {} }));
+vi.mock('../extension-api.ts', () => ({ browser: {} }));
 vi.mock('../area.ts', () => ({ localArea: {} }));
 const { eraseAll } = await import('../../store/index.ts');
 const { openStores } = await import('../stores.ts');

@@ -6,10 +6,10 @@ import type { CallRow, GrantRow, OptionsInput, ShopCheck, WebSearchTest } from '
 import { localArea } from '../area.ts';
 import { grantedSites, isAllowedWithKey } from '../permissions.ts';
 import { dayStart, type Stores } from '../stores.ts';
+import { limitsOf } from './imported-settings.ts';
 import type { KeptRequests } from './kept-requests.ts';
 import { webSearchInput } from './options-web-search.ts';
 import { accessOf, shopPresets } from './page-base.ts';
-import { limitsOf } from './taken-settings.ts';
 
 /** State of this page only: checks under way and the results of the last actions. */
 export interface OptionsState {

@@ -11,32 +11,32 @@ import {
 } from '../../store/index.ts';
 import {
   BRAVE_HOST,
+  type I18n,
   ledgerCsv,
   type OptionsActions,
   type OptionsInput,
   optionsView,
   type ShopCheck,
-  type Speech,
 } from '../../view/index.ts';
 import { localArea } from '../area.ts';
 import { patternOf, removeHosts, requestHosts, requestWithKey } from '../permissions.ts';
 import { openStores, type Stores } from '../stores.ts';
-import { drawing } from './drawing.ts';
+import { type ImportedSettings, importedSettings, withLimits } from './imported-settings.ts';
 import { keptRequests } from './kept-requests.ts';
-import { type Live, live } from './live.ts';
+import { type Observable, observable } from './observable.ts';
 import { type OptionsState, optionsInput } from './options-input.ts';
 import { webSearchActions } from './options-web-search.ts';
 import { addShops, ask, currentSettings, listen, openPage, saveFile } from './page-base.ts';
-import { type Taken, takenSettings, withLimits } from './taken-settings.ts';
+import { serialRender } from './serial-render.ts';
 
 export interface OptionsSession {
-  readonly input: Live<OptionsInput | null>;
-  actions(speech: Speech): OptionsActions;
+  readonly input: Observable<OptionsInput | null>;
+  actions(i18n: I18n): OptionsActions;
 }
 
 interface Session {
   readonly stores: Stores;
-  readonly input: Live<OptionsInput | null>;
+  readonly input: Observable<OptionsInput | null>;
   state: OptionsState;
   draw(): void;
 }
@@ -66,9 +66,9 @@ function checkOf(outcome: Outcome<{ via: string | null }>, at: number): ShopChec
 }
 
 function checkShop(session: Session, host: string): void {
-  const say = (check: ShopCheck) => show(session, { checks: { ...session.state.checks, [host]: check } });
-  say({ state: 'checking' });
-  void ask('background.checkShop', { shop: host }).then((outcome) => say(checkOf(outcome, Date.now())));
+  const t = (check: ShopCheck) => show(session, { checks: { ...session.state.checks, [host]: check } });
+  t({ state: 'checking' });
+  void ask('background.checkShop', { shop: host }).then((outcome) => t(checkOf(outcome, Date.now())));
 }
 
 function testService(session: Session): void {
@@ -154,9 +154,9 @@ function takeIn(session: Session, text: string): void {
     show(session, { said: 'not-a-settings-file' });
     return;
   }
-  let taken: Taken | null = null;
+  let taken: ImportedSettings | null = null;
   changeSettings(localArea, (settings, secrets) => {
-    taken = takenSettings(settings, read.value, secrets);
+    taken = importedSettings(settings, read.value, secrets);
     return taken?.settings ?? settings;
   }).then(
     () => show(session, taken === null ? { said: 'no-shops' } : { said: 'imported', left: taken.left }),
@@ -164,14 +164,14 @@ function takeIn(session: Session, text: string): void {
   );
 }
 
-function saveLedger(session: Session, which: 'requests' | 'calls', speech: Speech): void {
+function saveLedger(session: Session, which: 'requests' | 'calls', i18n: I18n): void {
   const input = session.input.get();
   if (input === null) return;
-  const view = optionsView(input, speech);
-  saveFile(`twinshelf-${which}.csv`, 'text/csv;charset=utf-8', ledgerCsv(view[which], speech));
+  const view = optionsView(input, i18n);
+  saveFile(`twinshelf-${which}.csv`, 'text/csv;charset=utf-8', ledgerCsv(view[which], i18n));
 }
 
-function dataActions(session: Session, speech: Speech) {
+function dataActions(session: Session, i18n: I18n) {
   return {
     setAppearance: (appearance) => change(session, (settings) => ({ ...settings, appearance })),
     setLanguage: (language) => change(session, (settings) => ({ ...settings, language })),
@@ -184,7 +184,7 @@ function dataActions(session: Session, speech: Speech) {
         () => show(session, { said: 'settings-unreadable' }),
       ),
     importSettings: (text) => takeIn(session, text),
-    saveLedger: (which) => saveLedger(session, which, speech),
+    saveLedger: (which) => saveLedger(session, which, i18n),
     closeSaid: () => show(session, { said: null, left: null }),
     openWelcome: () => void openPage('/welcome.html'),
     deleteAll: () =>
@@ -202,12 +202,12 @@ function dataActions(session: Session, speech: Speech) {
 export function startOptionsSession(): OptionsSession {
   const session: Session = {
     stores: openStores(),
-    input: live<OptionsInput | null>(null),
+    input: observable<OptionsInput | null>(null),
     state: { checks: {}, test: null, webTest: null, said: null, left: null },
     draw: () => undefined,
   };
   const kept = keptRequests(session.stores);
-  session.draw = drawing(
+  session.draw = serialRender(
     async () => session.input.set(await optionsInput(session.state, session.stores, kept)),
     (error) => console.error('twinshelf: the settings could not be drawn', error),
   );
@@ -215,7 +215,7 @@ export function startOptionsSession(): OptionsSession {
   session.draw();
   return {
     input: session.input,
-    actions: (speech) => ({
+    actions: (i18n) => ({
       ...serviceActions(session),
       ...shopActions(session),
       ...webSearchActions({
@@ -223,7 +223,7 @@ export function startOptionsSession(): OptionsSession {
         show: (webTest) => show(session, { webTest }),
         failed: () => show(session, { said: 'not-saved' }),
       }),
-      ...dataActions(session, speech),
+      ...dataActions(session, i18n),
     }),
   };
 }

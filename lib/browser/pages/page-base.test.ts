@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 
 const background = vi.hoisted(() => ({ deaths: 0, asked: 0 }));
 
-vi.mock('../door.ts', () => ({
+vi.mock('../extension-api.ts', () => ({
   browser: {
     runtime: {
       sendMessage: async () => {

@@ -11,7 +11,7 @@ import { retailersByCountry } from '../../search/retailers.ts';
 import { changeSettings, loadSettings, SECRETS_KEY, SETTINGS_KEY, type Settings } from '../../store/index.ts';
 import type { ShopPreset } from '../../view/index.ts';
 import { localArea } from '../area.ts';
-import { browser } from '../door.ts';
+import { browser } from '../extension-api.ts';
 import { areAllowed, onPermissions } from '../permissions.ts';
 
 export function ask<N extends QuestionName>(name: N, question: Question<N>): Promise<Outcome<Answer<N>>> {

@@ -5,7 +5,7 @@ import { makePlan } from '../../plan/index.ts';
 import { DEFAULTS } from '../../store/index.ts';
 import { finished } from '../../view/examples/result.ts';
 
-vi.mock('../door.ts', () => ({
+vi.mock('../extension-api.ts', () => ({
   browser: { permissions: { getAll: async () => ({ origins: ['<all_urls>'] }), contains: async () => true } },
 }));
 vi.mock('../area.ts', () => ({

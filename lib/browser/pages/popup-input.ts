@@ -9,8 +9,8 @@ import { type PageInput, type PopupInput, serviceLacks, type Unasked } from '../
 import { localArea } from '../area.ts';
 import { dayStart, type Stores } from '../stores.ts';
 import { productOf } from '../subject-product.ts';
+import { correctionsOf } from './corrections.ts';
 import { accessOf, currentSettings, shopPresets } from './page-base.ts';
-import { correctionsOf } from './said.ts';
 
 const UNREAD: Reading = {
   url: '',

@@ -19,7 +19,7 @@ const world = vi.hoisted(() => ({
   wake: async (): Promise<unknown> => undefined,
 }));
 
-vi.mock('../door.ts', () => {
+vi.mock('../extension-api.ts', () => {
   const event = { addListener: () => undefined };
   const onChanged = {
     addListener: (listener: (changes: object) => void) => {
@@ -60,8 +60,8 @@ vi.mock('../area.ts', () => ({
     get: async (key: string) => (key === 'settings' ? { ...DEFAULTS, accepted: true } : undefined),
   },
 }));
-vi.mock('./waking.ts', () => ({
-  waking: (wake: () => Promise<unknown>) => {
+vi.mock('./wake-worker.ts', () => ({
+  wakeIfSilent: (wake: () => Promise<unknown>) => {
     world.wake = wake;
     return () => undefined;
   },

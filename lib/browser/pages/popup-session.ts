@@ -2,24 +2,24 @@
 import { insideFault, type Outcome } from '../../base/fault.ts';
 import type { Question } from '../../message/index.ts';
 import { isUnfinished } from '../../result/index.ts';
-import { exportFind, type PopupActions, type PopupInput, type Speech, tableText } from '../../view/index.ts';
-import { browser } from '../door.ts';
+import { exportFind, type I18n, type PopupActions, type PopupInput, tableText } from '../../view/index.ts';
+import { browser } from '../extension-api.ts';
 import { requestHosts } from '../permissions.ts';
 import { openStores, type Stores } from '../stores.ts';
-import { drawing } from './drawing.ts';
-import { type Live, live } from './live.ts';
+import { storeCorrection } from './corrections.ts';
+import { type Observable, observable } from './observable.ts';
 import { addShops, ask, currentSettings, insist, listen, openPage, saveFile } from './page-base.ts';
-import { notePictures } from './picture-notes.ts';
 import { pastOf, popupInput } from './popup-input.ts';
-import { sayOf } from './said.ts';
-import { waking } from './waking.ts';
+import { recordPictures } from './record-pictures.ts';
+import { serialRender } from './serial-render.ts';
+import { wakeIfSilent } from './wake-worker.ts';
 
 /** A `popup` lives as long as it has the focus, and may hide a permission prompt; a `tab` stays. */
 export type Place = 'popup' | 'tab';
 
 export interface PopupSession {
-  readonly input: Live<PopupInput>;
-  actions(speech: Speech): PopupActions;
+  readonly input: Observable<PopupInput>;
+  actions(i18n: I18n): PopupActions;
 }
 
 const FIRST: PopupInput = {
@@ -44,7 +44,7 @@ const FIRST: PopupInput = {
 interface Session {
   readonly stores: Stores;
   readonly place: Place;
-  readonly input: Live<PopupInput>;
+  readonly input: Observable<PopupInput>;
   /** the tab whose page is read; null: the active one */
   readonly tab: number | null;
   subject: string | null;
@@ -166,10 +166,15 @@ async function wide(session: Session): Promise<void> {
 }
 
 /** What follows the click, for popups that the prompt closes, as in Chromium. */
-type Wish = Partial<Pick<Question<'background.awaitAccess'>, 'takeOver' | 'link'>>;
+type AccessAction = Partial<Pick<Question<'background.awaitAccess'>, 'takeOver' | 'link'>>;
 
 /** Starts with the permission request: must be called in the handler of a click, before anything is awaited. */
-function allow(session: Session, hosts: readonly string[], then: () => void, wish: Wish = {}): void {
+function allow(
+  session: Session,
+  hosts: readonly string[],
+  then: () => void,
+  action: AccessAction = {},
+): void {
   const { place, subject } = session;
   if (place === 'popup' && HIDES_PROMPT) {
     void wide(session);
@@ -179,7 +184,7 @@ function allow(session: Session, hosts: readonly string[], then: () => void, wis
     (granted) => (granted ? then() : session.draw()),
     () => session.draw(),
   );
-  const { takeOver = null, link = null } = wish;
+  const { takeOver = null, link = null } = action;
   if (place === 'popup') void ask('background.awaitAccess', { hosts: [...hosts], subject, takeOver, link });
 }
 
@@ -213,7 +218,7 @@ async function judge(session: Session, link: string, said: 'same' | 'different' 
   const { result } = session.input.get();
   const record = result === null ? null : await session.stores.finds.get(result.find);
   if (record === null) return;
-  await sayOf(record, link, said, session.stores);
+  await storeCorrection(record, link, said, session.stores);
   session.draw();
 }
 
@@ -224,7 +229,7 @@ function shownFind(session: Session) {
 
 type OfFind = 'cancel' | 'findAgain' | 'find' | 'findNew' | 'retry' | 'openThere' | 'judge' | 'save' | 'copy';
 
-function findActions(session: Session, speech: Speech): Pick<PopupActions, OfFind> {
+function findActions(session: Session, i18n: I18n): Pick<PopupActions, OfFind> {
   const running = () => session.input.get().result?.find ?? null;
   const withFind = (work: (find: string) => Promise<Outcome<unknown>>) => {
     const id = running();
@@ -242,13 +247,13 @@ function findActions(session: Session, speech: Speech): Pick<PopupActions, OfFin
     save(as) {
       const find = shownFind(session);
       if (find === null) return;
-      const { name, type, text } = exportFind(find, as, speech);
+      const { name, type, text } = exportFind(find, as, i18n);
       saveFile(name, type, text);
     },
     copy() {
       const find = shownFind(session);
       if (find === null) return Promise.resolve(false);
-      return navigator.clipboard.writeText(tableText(find, speech)).then(
+      return navigator.clipboard.writeText(tableText(find, i18n)).then(
         () => true,
         () => false,
       );
@@ -302,15 +307,15 @@ export function startPopupSession(
   const session: Session = {
     stores: openStores(),
     place,
-    input: live(FIRST),
+    input: observable(FIRST),
     tab,
     subject,
     begun: 0,
     picking: false,
     draw: () => undefined,
-    drawn: waking(() => wake(session)),
+    drawn: wakeIfSilent(() => wake(session)),
   };
-  session.draw = drawing(
+  session.draw = serialRender(
     () => drawStored(session),
     (error) => showError(session, error),
   );
@@ -327,13 +332,13 @@ export function startPopupSession(
     },
     permissions: session.draw,
   });
-  notePictures(session.stores.requests, () => session.input.get().result?.find ?? null);
+  recordPictures(session.stores.requests, () => session.input.get().result?.find ?? null);
   addEventListener('online', session.draw);
   addEventListener('offline', session.draw);
   if (subject === null) readPage(session);
   else session.draw();
   return {
     input: session.input,
-    actions: (speech) => ({ ...subjectActions(session), ...findActions(session, speech) }),
+    actions: (i18n) => ({ ...subjectActions(session), ...findActions(session, i18n) }),
   };
 }

@@ -2,15 +2,15 @@
 import { changeSettings } from '../../store/index.ts';
 import type { WelcomeActions, WelcomeInput } from '../../view/index.ts';
 import { localArea } from '../area.ts';
-import { browser } from '../door.ts';
+import { browser } from '../extension-api.ts';
 import { requestHosts } from '../permissions.ts';
 import { openStores } from '../stores.ts';
-import { drawing } from './drawing.ts';
-import { type Live, live } from './live.ts';
+import { type Observable, observable } from './observable.ts';
 import { accessOf, addShops, ask, currentSettings, listen, openPage, shopPresets } from './page-base.ts';
+import { serialRender } from './serial-render.ts';
 
 export interface WelcomeSession {
-  readonly input: Live<WelcomeInput | null>;
+  readonly input: Observable<WelcomeInput | null>;
   readonly actions: WelcomeActions;
 }
 
@@ -42,9 +42,9 @@ async function stopAll(): Promise<void> {
 }
 
 export function startWelcomeSession(): WelcomeSession {
-  const input = live<WelcomeInput | null>(null);
+  const input = observable<WelcomeInput | null>(null);
   let saved = true;
-  const draw = drawing(
+  const draw = serialRender(
     async () => input.set(await welcomeInput(saved)),
     (error) => {
       console.error('twinshelf: the welcome page', error);

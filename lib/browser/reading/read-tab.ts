@@ -1,11 +1,11 @@
 // Reads a tab's current page by injecting the readers: its statements, then its product links where they matter.
 import * as z from 'zod/mini';
 import { done, errorWords, failed, type Outcome } from '../../base/fault.ts';
-import { mayList } from '../../page/index.ts';
+import { mayBeListing } from '../../page/index.ts';
 import { Page, ProductLink } from '../../page/schema.ts';
 import { wantsLinks } from '../../product/index.ts';
-import { browser } from '../door.ts';
-import { type Drawing, settle } from './settle.ts';
+import { browser } from '../extension-api.ts';
+import { type RenderState, waitForRender } from './wait-for-render.ts';
 
 const READER = '/reader.js';
 const LINK_READER = '/links.js';
@@ -49,11 +49,11 @@ export async function readTab(
   { patienceMs = PATIENCE_MS, always = false }: { patienceMs?: number; always?: boolean } = {},
 ): Promise<Outcome<Page>> {
   try {
-    const drawing = await settle(tab, AbortSignal.timeout(patienceMs));
+    const drawing = await waitForRender(tab, AbortSignal.timeout(patienceMs));
     const parsed = Page.safeParse(await inject(tab, READER));
     if (!parsed.success) return failed({ kind: 'unreadable', words: 'The page could not be read.' });
     const page = drawing === 'drawn' ? parsed.data : unfinished(parsed.data, drawing);
-    return done(mayList(page) && (always || wantsLinks(page)) ? await withLinks(tab, page) : page);
+    return done(mayBeListing(page) && (always || wantsLinks(page)) ? await withLinks(tab, page) : page);
   } catch (error) {
     return failed({ kind: 'denied', host: '', words: errorWords(error) });
   }
@@ -62,7 +62,7 @@ export async function readTab(
 const PARSING = 2;
 
 /** Records in the signals of the page how far it had come: what was not rendered yet could not be read. */
-function unfinished(page: Page, drawing: Drawing): Page {
+function unfinished(page: Page, drawing: RenderState): Page {
   return { ...page, signals: { ...page.signals, drawing: drawing === 'parsing' ? PARSING : 1 } };
 }
 

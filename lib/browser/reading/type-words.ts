@@ -1,8 +1,8 @@
 // Has words typed into the search box of a tab's page, by a script that is injected for each turn.
 import * as z from 'zod/mini';
 import { SEARCH_WORDS } from '../../search/index.ts';
-import { browser } from '../door.ts';
-import { type Order, type Turn, TYPINGS, type Typing } from './typist/order.ts';
+import { browser } from '../extension-api.ts';
+import { type Order, type Turn, TYPINGS, type Typing } from './typist/protocol.ts';
 
 const TYPIST = '/typist.js';
 const Told = z.enum(TYPINGS);

@@ -7,9 +7,9 @@ import { type Judged, ownLine } from '../learned/self-training.ts';
 import type { StylePrior } from '../learned/styles.ts';
 import type { Scorer } from '../learned/weights.ts';
 import { hashesOf } from '../prepare/prepare.ts';
-import { type Score, settle } from '../rules/settle.ts';
-import { WordForms } from '../words/forms.ts';
+import { decide, type Score } from '../rules/decide.ts';
 import { DENSE_PAIR, isDensePair, type Lexicon, wordWeight } from '../words/lexicon.ts';
+import { WordForms } from '../words/word-forms.ts';
 import { movedBy, type Rivals, rivalsOf, type Side, type Sides } from './rivals.ts';
 
 export interface PairOfProducts {
@@ -119,7 +119,7 @@ function beside(rivals: Rivals | undefined, own: Score): Score {
   if (rivals === undefined) return own;
   const moved = own.learned + movedBy(rivals);
   // a number that all shops use needs no comparison with others
-  return settle(own.numbered ? Math.max(own.learned, moved) : moved, own);
+  return decide(own.numbered ? Math.max(own.learned, moved) : moved, own);
 }
 
 function priorOf(sides: readonly Sides[], scorer: Scorer, { looks }: Engine): StylePrior {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Product } from '../../product/schema.ts';
 import type { Understanding } from '../../understand/index.ts';
 import { score } from '../index.ts';
-import type { Score } from '../rules/settle.ts';
+import type { Score } from '../rules/decide.ts';
 import { sidesOf } from './batch.ts';
 import { movedBy, type Rivals, rivalsOf, type Sides } from './rivals.ts';
 

@@ -1,9 +1,9 @@
 // What a batch's other pairs say of a pair: whether its products fit other products as well, and whether those are the same
 // product listed again.
 import * as z from 'zod/mini';
-import { lazy } from '../../base/turns/lazy.ts';
+import { lazy } from '../../base/async/lazy.ts';
 import type { Understanding } from '../../understand/index.ts';
-import type { Score } from '../rules/settle.ts';
+import type { Score } from '../rules/decide.ts';
 import learned from './batch.json' with { type: 'json' };
 
 /** One product of a pair. Products of equal content share one number. */

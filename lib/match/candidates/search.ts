@@ -1,15 +1,15 @@
 // Judges the candidates of one search in one shop: each by itself, then relative to everything else that the search returned.
 import type { Product } from '../../product/schema.ts';
 import { type Understanding, understand, withoutDetails } from '../../understand/index.ts';
-import type { Account } from '../account/account.ts';
+import type { Coverage } from '../coverage/coverage.ts';
 import type { Engine } from '../engine.ts';
 import { isWhole } from '../rules/agreement.ts';
-import type { Score } from '../rules/settle.ts';
+import type { Score } from '../rules/decide.ts';
 import type { Verdict } from '../schema.ts';
 import { THRESHOLDS } from '../thresholds.ts';
-import { amongResults, covers, goesOnByLetter, numbersApart, wordsApart } from './apart.ts';
-import { foremostOf } from './foremost.ts';
-import { type Contender, judgeTogether, type Rival, rivalOf } from './together.ts';
+import { bestListingOf } from './best-listing.ts';
+import { amongResults, continuesByLetter, covers, numbersApart, wordsApart } from './differences.ts';
+import { type Competitor, type Contender, competitorOf, judgeTogether } from './together.ts';
 
 /** A result that was not visited, as its shop listed it; for `promise` see `Contender`. */
 export interface Listed {
@@ -60,7 +60,7 @@ interface Result {
 function* accountedFor(
   mine: Understanding,
   results: readonly Result[],
-  accounts: readonly Account[],
+  accounts: readonly Coverage[],
   full: boolean,
   { scoreOnce, saySame }: Engine,
 ): Generator<void, ReadonlySet<number>> {
@@ -71,10 +71,10 @@ function* accountedFor(
   const fitOf = (one: Understanding): number => scoreOnce(mine, withoutDetails(one)).learned;
   const areTwins = (one: Understanding, other: Understanding): boolean =>
     numbersApart(one, other) === 0 && saySame(one, other);
-  return yield* foremostOf(alike, fitOf, areTwins);
+  return yield* bestListingOf(alike, fitOf, areTwins);
 }
 
-function saysAll(account: Account | undefined, { conflict }: Score, full: boolean): boolean {
+function saysAll(account: Coverage | undefined, { conflict }: Score, full: boolean): boolean {
   return (full ? account?.full : account?.told) === true && conflict === null;
 }
 
@@ -98,7 +98,7 @@ function* settling(
   }
   const results = [...visited, ...others];
   const listed = results.map(({ understood }) => understood);
-  const accounts: Account[] = [];
+  const accounts: Coverage[] = [];
   for (const one of listed) {
     accounts.push(engine.account(mine, one));
     yield;
@@ -118,14 +118,14 @@ function* settling(
       covered: covers(mine, right),
       apart:
         numbers > (one.models === 'none' ? 0 : SINGLE) || (one.models === 'none' && wordsApart(mine, right)),
-      recoded: numbers >= THRESHOLDS.partNumber || (!isWhole(one.models) && goesOnByLetter(mine, right)),
+      recoded: numbers >= THRESHOLDS.partNumber || (!isWhole(one.models) && continuesByLetter(mine, right)),
     });
     yield;
   }
-  const rivals = others.map(({ understood, score, promise }, at): Rival => {
+  const rivals = others.map(({ understood, score, promise }, at): Competitor => {
     const place = visited.length + at;
     const account = accounts[place] ?? engine.account(mine, understood);
-    return { ...rivalOf(score, promise, account), twin: foremost.has(place) };
+    return { ...competitorOf(score, promise, account), twin: foremost.has(place) };
   });
   return judgeTogether(contenders, rivals);
 }

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import type { Product } from '../../product/schema.ts';
 import { understand } from '../../understand/index.ts';
 import { match, matchTogether, score } from '../index.ts';
-import { partingOf } from '../words/parting.ts';
-import { goesOnByLetter, numbersApart, wordsApart } from './apart.ts';
+import { partingOf } from '../words/distinguishing-marks.ts';
+import { continuesByLetter, numbersApart, wordsApart } from './differences.ts';
 import { judgeTogether } from './together.ts';
 
 const apart = (left: string, right: string): boolean =>
@@ -21,8 +21,8 @@ test.each([
   ['Tarnow 24PFT5303X', 'Tarnow 24PFT5303XE', false],
   ['Voltra SN850 or SN850X', 'Voltra SN850X', false],
 ])('%s and %s: does a number go on with a letter?', (left, right, goesOn) => {
-  expect(goesOnByLetter(understand({ title: left }), understand({ title: right }))).toBe(goesOn);
-  expect(goesOnByLetter(understand({ title: right }), understand({ title: left }))).toBe(goesOn);
+  expect(continuesByLetter(understand({ title: left }), understand({ title: right }))).toBe(goesOn);
+  expect(continuesByLetter(understand({ title: right }), understand({ title: left }))).toBe(goesOn);
 });
 
 /** The only result of a search, and one that its list made likely. */

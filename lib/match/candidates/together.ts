@@ -1,12 +1,12 @@
 // Judges the candidates of one search together, by a logistic model: which fits best, by how much, and what the filter promised
 // of it.
 import * as z from 'zod/mini';
-import { lazy } from '../../base/turns/lazy.ts';
+import { lazy } from '../../base/async/lazy.ts';
 import { type Agreement, isWhole } from '../rules/agreement.ts';
-import { logOddsOf, type Score, settle } from '../rules/settle.ts';
+import { decide, logOddsOf, type Score } from '../rules/decide.ts';
 import { THRESHOLDS } from '../thresholds.ts';
-import { besideOf, dominates } from './beside.ts';
-import type { Worded } from './kin.ts';
+import { dominates, relativeWordingOf } from './relative-wording.ts';
+import type { Worded } from './sibling-wording.ts';
 import learned from './together.json' with { type: 'json' };
 
 /**
@@ -29,26 +29,26 @@ export interface Contender extends Worded {
   readonly apart: boolean;
   /** such a number is long enough to be a part number, or a short one goes on with a letter */
   readonly recoded: boolean;
-  /** it and we account for each other's every word (see `accountOf`), and no other product among the results does */
+  /** it and we account for each other's every word (see `coverageOf`), and no other product among the results does */
   readonly accounted: boolean;
-  /** all that differs is a name that one of them has and the details do not say either (see `accountOf`) */
+  /** all that differs is a name that one of them has and the details do not say either (see `coverageOf`) */
   readonly denied: boolean;
-  /** nearly all that differs is an edition, a mark, a generation or a taste (see `accountOf`) */
+  /** nearly all that differs is an edition, a mark, a generation or a taste (see `coverageOf`) */
   readonly marked: boolean;
-  /** one goes on with a name behind a number that both have (see `accountOf`) */
+  /** one goes on with a name behind a number that both have (see `coverageOf`) */
   readonly continued: boolean;
-  /** how many names the two leave over, where each leaves one (see `accountOf`) */
+  /** how many names the two leave over, where each leaves one (see `coverageOf`) */
   readonly strange: number;
-  /** it may be a part of the other, or the reverse (see `accountOf`) */
+  /** it may be a part of the other, or the reverse (see `coverageOf`) */
   readonly fraction: boolean;
-  /** nothing tells a can from a bottle (see `accountOf`) */
+  /** nothing tells a can from a bottle (see `coverageOf`) */
   readonly unmeasured: boolean;
   /** its probability as a pair alone, 0..1 */
   readonly alone: number;
 }
 
 /** Another result of the search that was not visited, judged by its limited text. */
-export interface Rival extends Worded {
+export interface Competitor extends Worded {
   readonly logOdds: number;
   readonly promise: number | null;
   /** it is a further listing of what is `accounted` */
@@ -107,12 +107,16 @@ function promised(promise: number | null): number {
 }
 
 /** A result as another's rival: one with a conflict of its own, however loose, is hardly one. */
-export function rivalOf({ conflict, logOdds }: Score, promise: number | null, worded: Worded): Rival {
+export function competitorOf(
+  { conflict, logOdds }: Score,
+  promise: number | null,
+  worded: Worded,
+): Competitor {
   return { ...worded, promise, logOdds: conflict === null ? logOdds : Math.min(logOdds, VETOED) };
 }
 
 /** The features of a candidate among the others. */
-export function standingOf(own: Own, others: readonly Rival[]): Standing {
+export function standingOf(own: Own, others: readonly Competitor[]): Standing {
   const fits = others.map((other) => other.logOdds - (dominates(own, other) ? SIBLING : 0));
   const promises = others.map(({ promise }) => promised(promise));
   const fit = within(own.logOdds - Math.max(NOTHING, ...fits), APART);
@@ -128,7 +132,7 @@ export function standingOf(own: Own, others: readonly Rival[]): Standing {
     coded: own.models === 'none' ? 0 : 1,
     covered: own.covered ? 1 : 0,
     doubts: Math.min(own.doubts, 3),
-    ...besideOf(own, others),
+    ...relativeWordingOf(own, others),
   };
 }
 
@@ -177,7 +181,7 @@ interface Place {
   readonly behind: boolean;
   /** see `isLeader` */
   readonly leads: boolean;
-  /** nothing in which the results that are told alike differ speaks against it, see `Kin` */
+  /** nothing in which the results that are told alike differ speaks against it, see `SiblingWording` */
   readonly clean: boolean;
 }
 
@@ -226,7 +230,7 @@ function sameFor(
   return (models === 'part' ? sameOfSearchCoded : sameOfSearch) - less;
 }
 
-/** Does it say more of our title than others that are alike, and nothing of its own? See `Beside`. */
+/** Does it say more of our title than others that are alike, and nothing of its own? See `RelativeWording`. */
 function isLeader({ above, below, rare, fitBefore, kin, kinClean }: Standing, alone: number): boolean {
   const { leaderOver, leaderBefore, leaderAlone } = THRESHOLDS;
   const nothing = below === 0 && rare === 0 && kin === kinClean;
@@ -237,8 +241,8 @@ function isLeader({ above, below, rare, fitBefore, kin, kinClean }: Standing, al
  * One score a contender, in order. Vetoes stay as they are; a shared GTIN or ASIN needs no comparison with others. Of
  * two products that fit alike neither is *same*.
  */
-export function judgeTogether(contenders: readonly Contender[], rivals: readonly Rival[] = []): Score[] {
-  const read = contenders.map((one) => rivalOf(one.score, one.promise, one));
+export function judgeTogether(contenders: readonly Contender[], rivals: readonly Competitor[] = []): Score[] {
+  const read = contenders.map((one) => competitorOf(one.score, one.promise, one));
   const rated = contenders.some(({ promise }) => promise !== null);
   return contenders.map(({ score, promise, accounted, fraction, ...words }, at) => {
     // further listings of the product are no rivals of it
@@ -257,7 +261,7 @@ export function judgeTogether(contenders: readonly Contender[], rivals: readonly
       // what each accounts for in the other is a name, though its words be common ones
       const named = { ...score, parted: score.parted === 'nameless' ? null : score.parted };
       const silent = { ...NOTHING_APART, unmeasured: words.unmeasured };
-      return settle(Math.max(sure, THRESHOLDS.accounted), score, sameFor(named, silent, BY_ITSELF));
+      return decide(Math.max(sure, THRESHOLDS.accounted), score, sameFor(named, silent, BY_ITSELF));
     }
     const place = {
       behind: standing.fitBehind < 0,
@@ -265,6 +269,6 @@ export function judgeTogether(contenders: readonly Contender[], rivals: readonly
       // what goes on behind a number is a name, whoever else says it
       clean: standing.kinClean === 1 && !words.continued,
     };
-    return settle(sure, score, sameFor(score, words, place));
+    return decide(sure, score, sameFor(score, words, place));
   });
 }

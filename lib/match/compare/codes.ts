@@ -3,7 +3,7 @@
 import type { Prepared } from '../prepare/prepare.ts';
 import { mayHold } from '../words/hash.ts';
 import { commonPrefix } from '../words/spelling.ts';
-import { group, writeBoth } from './groups.ts';
+import { group, writeBoth } from './feature-group.ts';
 
 export const CODES = [
   group(['codeShared', 'codeSharedLength', 'codeFoundMin', 'codeFoundMax'], writeFound),

@@ -1,7 +1,7 @@
 // Features of the style of the compared texts: which fields are stated, how long the titles are and how full of codes.
 
 import type { Prepared } from '../prepare/prepare.ts';
-import { group } from './groups.ts';
+import { group } from './feature-group.ts';
 
 /** How much a shared word is worth depends on how much is said; these speak for or against nothing by themselves. */
 export const CONTEXT = [

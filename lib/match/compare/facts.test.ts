@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Product } from '../../product/schema.ts';
 import { understand } from '../../understand/index.ts';
 import { Prepared } from '../prepare/prepare.ts';
-import { WordForms } from '../words/forms.ts';
+import { WordForms } from '../words/word-forms.ts';
 import { compare, FEATURES, type Feature, placeOf } from './compare.ts';
 
 const forms = new WordForms({ weight: () => 1, lean: () => 0, strangeness: () => 0 });

@@ -5,7 +5,7 @@ import type { Prepared } from '../prepare/prepare.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { bitCount, hasHash } from '../words/hash.ts';
 import { commonPrefix } from '../words/spelling.ts';
-import { group, writeBoth } from './groups.ts';
+import { group, writeBoth } from './feature-group.ts';
 
 export const FACTS = [
   group(

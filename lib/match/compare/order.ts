@@ -4,7 +4,7 @@ import type { Prepared } from '../prepare/prepare.ts';
 import { hasHash } from '../words/hash.ts';
 import { shared as sharing, sides } from './align.ts';
 import { CODES_ONLY } from './codes.ts';
-import { group, writeBoth } from './groups.ts';
+import { group, writeBoth } from './feature-group.ts';
 
 // an import is looked up at every use, a constant of one's own is not
 const { left, right } = sides;

@@ -4,8 +4,8 @@ import type { Prepared } from '../prepare/prepare.ts';
 import { bitCount, hasHash, mayBeWithin, sharedCount, sharedHashes, sketchShared } from '../words/hash.ts';
 import { MOST_FORMS, type Words } from '../words/words.ts';
 import { type Side, shared as sharing, sides } from './align.ts';
-import { group, writeBoth } from './groups.ts';
-import { findVariants, variants } from './variants.ts';
+import { group, writeBoth } from './feature-group.ts';
+import { findVariants, variants } from './spelling-variants.ts';
 
 // an import is looked up at every use, a constant of one's own is not
 const { left, right } = sides;

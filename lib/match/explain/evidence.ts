@@ -1,6 +1,6 @@
 // Counterfactual reasons: each thing that the texts name is removed from both, and the change of the judgement is its effect.
 import { type Understanding, understand } from '../../understand/index.ts';
-import type { Score } from '../rules/settle.ts';
+import type { Score } from '../rules/decide.ts';
 import type { Aspect } from '../schema.ts';
 import { THRESHOLDS } from '../thresholds.ts';
 import { type Mention, mentionsOf } from './mentions.ts';

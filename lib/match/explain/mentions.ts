@@ -1,8 +1,8 @@
 // Lists what two products name and could be judged by, pairing what is said on both sides.
 import {
+  findEquivalents,
   foldInPlace,
   type Quantity,
-  saidOtherwise,
   scan,
   type Understanding,
 } from '../../understand/index.ts';
@@ -40,7 +40,7 @@ export function mentionsOf(left: Understanding, right: Understanding): Mention[]
     ...paired('material', left.materials, right.materials),
     ...paired('role', left.roles, right.roles),
   ];
-  const names = saidOtherwise(left.title, right.title).map((name) => ({
+  const names = findEquivalents(left.title, right.title).map((name) => ({
     aspect: 'wording',
     ...name,
     agrees: true,

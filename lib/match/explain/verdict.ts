@@ -1,7 +1,7 @@
 // A verdict whose reasons are computed when they are first read, because they cost some ten times the judgement.
 import type { Understanding } from '../../understand/index.ts';
 import type { Conflict } from '../rules/conflict.ts';
-import type { Score } from '../rules/settle.ts';
+import type { Score } from '../rules/decide.ts';
 import type { Aspect, Verdict } from '../schema.ts';
 import { explain } from './evidence.ts';
 

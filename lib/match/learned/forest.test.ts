@@ -1,20 +1,23 @@
 // Trees that were packed are walked to the same leaves, the common ones and those of a style.
 import { describe, expect, it } from 'vitest';
 import { forestOf } from './forest.ts';
-import { written } from './symbols.ts';
+import { encodeNumbers } from './number-encoding.ts';
 import { leafNumbers } from './trees.ts';
 import { type Numbers, roomForRow } from './walk.ts';
 
 /** the leaves as they stand in a file */
 function leaves(...values: number[]): { high: string; low: string } {
   const numbers = values.map(leafNumbers);
-  return { high: written(numbers.map(({ high }) => high)), low: written(numbers.map(({ low }) => low)) };
+  return {
+    high: encodeNumbers(numbers.map(({ high }) => high)),
+    low: encodeNumbers(numbers.map(({ low }) => low)),
+  };
 }
 
 /** one for a glance ("first <= 5 ? -3 : 4"), two common ones ("first <= 5 ? 10 : (second <= .5 ? -20 : 300)" and "1") and one of a style ("second <= .5 ? 2 : -2") */
 const trees = {
-  features: written([1, 0, 0, 1, 0, 2, 0, 0, 0, 2, 0, 0]),
-  cuts: written([0, 0, 0, 0]),
+  features: encodeNumbers([1, 0, 0, 1, 0, 2, 0, 0, 0, 2, 0, 0]),
+  cuts: encodeNumbers([0, 0, 0, 0]),
   ...leaves(-3, 4, 10, -20, 300, 1, 2, -2),
 };
 const grown = {
@@ -65,8 +68,8 @@ describe('forestOf', () => {
     const forest = forestOf({
       ...grown,
       trees: {
-        features: written(cuts.flatMap(() => [1, 0, 0])),
-        cuts: written(cuts.keys()),
+        features: encodeNumbers(cuts.flatMap(() => [1, 0, 0])),
+        cuts: encodeNumbers(cuts.keys()),
         ...leaves(...cuts.flatMap(() => [0, 1])),
       },
       cuts: [cuts],
@@ -80,7 +83,7 @@ describe('forestOf', () => {
 
   it('refuses what does not fit into a step', () => {
     const cuts = Array.from({ length: 200 }, () => [0.5]);
-    const features = written([150, 0, 0]);
+    const features = encodeNumbers([150, 0, 0]);
     expect(() => forestOf({ ...grown, cuts, trees: { ...trees, features } })).toThrow();
   });
 });

@@ -1,5 +1,5 @@
 // The learned trees of one set of weights: evaluated in stages, with an early exit for what is plainly different.
-import { atOnce } from '../../base/turns/turns.ts';
+import { atOnce } from '../../base/async/time-slices.ts';
 import { countOf, runsOf, type Trees } from './trees.ts';
 import { cutsOf, type Numbers, placer, type Runs, walkOf } from './walk.ts';
 
@@ -43,11 +43,11 @@ export interface Forest {
  * feature's thresholds.
  */
 export function forestOf(grown: Grown): Forest {
-  return atOnce(growing(grown));
+  return atOnce(forestSteps(grown));
 }
 
 /** The same as a generator. */
-export function* growing(grown: Grown): Generator<void, Forest> {
+export function* forestSteps(grown: Grown): Generator<void, Forest> {
   const { bias, leafScale } = grown;
   const { runs, glance, stages, common, own } = grouped(grown);
   yield;

@@ -1,10 +1,10 @@
 // Unpacks the learned trees from the weights file into runs of steps, in which each leaf leads on to another tree.
 import * as z from 'zod/mini';
-import { countIn, numbersIn } from './symbols.ts';
+import { countIn, numbersIn } from './number-encoding.ts';
 import { NOWHERE, type Runs, stepTo, WALKERS } from './walk.ts';
 
 /**
- * Trees one after another, each in pre-order (a node, its left subtree, its right). Numbers as `symbols.ts` encodes them: `features` of every
+ * Trees one after another, each in pre-order (a node, its left subtree, its right). Numbers as `number-encoding.ts` encodes them: `features` of every
  * node, from 1 on (0 is a leaf); `cuts` of the inner nodes; leaves as whole numbers times the weights' `leafScale`: `STEP` times `high` plus
  * `low`, `MIDDLE` being zero. Numbers of one kind are stored together because that packs a third better.
  */

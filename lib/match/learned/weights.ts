@@ -1,8 +1,8 @@
 // The learned weights: word weights, trees and calibration, parsed once into arrays that score quickly.
 import * as z from 'zod/mini';
-import { atOnce } from '../../base/turns/turns.ts';
+import { atOnce } from '../../base/async/time-slices.ts';
 import { type Lexicon, lexiconOf } from '../words/lexicon.ts';
-import { growing } from './forest.ts';
+import { forestSteps } from './forest.ts';
 import { LEAST_SHARE, type StylePrior, Styles, styleTeller } from './styles.ts';
 import { Trees } from './trees.ts';
 import type { Numbers } from './walk.ts';
@@ -65,7 +65,7 @@ export function* makingScorer(weights: Weights, features: readonly string[]): Ge
   const { calibration } = weights;
   const lexicon = lexiconOf({ ...weights, words: () => wordsOf(weights.words) });
   yield;
-  const forest = yield* growing(weights);
+  const forest = yield* forestSteps(weights);
   yield;
   const teller = styleTeller(weights.styles, features);
   return {

@@ -1,12 +1,12 @@
 // The words of the weights file: in order, each without what it has in common with the one before, which packs a sixth better.
 import * as z from 'zod/mini';
 import type { LearnedWord } from '../words/lexicon.ts';
-import { numbersIn, written } from './symbols.ts';
+import { encodeNumbers, numbersIn } from './number-encoding.ts';
 
 /**
  * - `texts`: all words by their character codes, each as one of `SIGNS`, which counts the characters it has in common with the word before,
  *   and the rest of it.
- * - `weights`, `leans`: for each word, as `symbols.ts` encodes numbers, the place of its own among the levels, from 1 on; 0 where it has none.
+ * - `weights`, `leans`: for each word, as `number-encoding.ts` encodes numbers, the place of its own among the levels, from 1 on; 0 where it has none.
  */
 export const WordLists = z.object({
   texts: z.string(),
@@ -51,9 +51,9 @@ export function packWords(words: readonly LearnedWord[]): WordLists {
   }
   return {
     texts,
-    weights: written(inOrder.map(({ weight }) => placeIn(weightLevels, weight))),
+    weights: encodeNumbers(inOrder.map(({ weight }) => placeIn(weightLevels, weight))),
     weightLevels,
-    leans: written(inOrder.map(({ lean }) => placeIn(leanLevels, lean))),
+    leans: encodeNumbers(inOrder.map(({ lean }) => placeIn(leanLevels, lean))),
     leanLevels,
   };
 }

@@ -1,6 +1,6 @@
 // Sets of telling words as bit masks, so that two products' colours, editions and the like are compared by one operation.
 
-import { LazyMap, lazy } from '../../base/turns/lazy.ts';
+import { LazyMap, lazy } from '../../base/async/lazy.ts';
 import { MEANINGS, type Understanding } from '../../understand/index.ts';
 import { type HashSet, hashOf } from '../words/hash.ts';
 

@@ -36,19 +36,19 @@ const CARD = /(?<![a-z])(?:geforce|radeon|[gr]tx|rx)[ -]?(?:[gr]tx|rx)?[ -]?(\d{
 /** behind a card's number or further on ("RTX 2060 AMP Super"), and "s" written onto it */
 const RELEASES = /(?<=\d) ?(?:ti|super|xtx?|s)(?![a-z])|(?<=[ -])(?:ti|super)(?![a-z])/g;
 
-export interface Noted {
+export interface TradeNotation {
   readonly values: readonly string[];
   /** the first value, quoted */
   readonly words: string;
 }
 
-const NONE: ReadonlyMap<string, Noted> = new Map();
+const NONE: ReadonlyMap<string, TradeNotation> = new Map();
 
 /** Values by notation, or by a graphics card's number the names of its versions. */
-export function notationsIn(understanding: Understanding): ReadonlyMap<string, Noted> {
+export function notationsIn(understanding: Understanding): ReadonlyMap<string, TradeNotation> {
   const { clean, folded } = scanOf(understanding);
   if (!MAYBE.test(folded)) return NONE;
-  const found = new Map<string, Noted>();
+  const found = new Map<string, TradeNotation>();
   for (const [at, [sign, pattern]] of NOTATIONS.entries()) {
     // most of those that have the sign do not have the notation
     const said = folded.includes(sign) && folded.search(pattern) >= 0 ? [...folded.matchAll(pattern)] : [];

@@ -1,7 +1,7 @@
 // The numbers that a title's words make.
 import type { Scan } from '../../understand/index.ts';
-import { MOST_RUNS, runsIn } from '../words/runs.ts';
-import { float64s } from '../words/slab.ts';
+import { float64s } from '../words/array-pool.ts';
+import { digitRunsIn, MOST_DIGIT_RUNS } from '../words/digit-runs.ts';
 import { plainForms, type Taken, TITLE_WORDS } from '../words/title.ts';
 import { HINTS } from '../words/word.ts';
 import { MOST_FORMS } from '../words/words.ts';
@@ -38,7 +38,7 @@ export function numbersOf({ forms, count }: Taken): Float64Array {
 export function runsOf({ words, folded }: Scan, hints: number): Float64Array {
   let read = 0;
   // of a longer one not all words are known
-  if (words.length >= TITLE_WORDS) for (const run of runsIn(folded)) read = addRun(run, read);
+  if (words.length >= TITLE_WORDS) for (const run of digitRunsIn(folded)) read = addRun(run, read);
   else if ((hints & HINTS.DIGITS) === 0) return NO_VALUES;
   else {
     const forms = plainForms();
@@ -53,6 +53,6 @@ export function runsOf({ words, folded }: Scan, hints: number): Float64Array {
 
 /** Adds a run of digits, also one that makes no number; returns how many are read. */
 function addRun(run: number, read: number): number {
-  if (read < MOST_RUNS && !Number.isNaN(run)) addValue(run);
+  if (read < MOST_DIGIT_RUNS && !Number.isNaN(run)) addValue(run);
   return read + 1;
 }

@@ -1,12 +1,12 @@
 // Turns an understanding into the arrays that a comparison runs over; done once a product and cached as long as it lives.
 import {
   foldInPlace,
-  hasOwner,
-  maySayOtherwise,
+  hasPossessive,
+  mayHaveEquivalents,
   scanOf,
   type Understanding,
 } from '../../understand/index.ts';
-import type { WordForms } from '../words/forms.ts';
+import { type Parting, partingOf } from '../words/distinguishing-marks.ts';
 import {
   comesFirst,
   type HashedText,
@@ -17,17 +17,17 @@ import {
   sketchSize,
   squeeze,
 } from '../words/hash.ts';
-import { type Parting, partingOf } from '../words/parting.ts';
 import { type Taken, takeTitle } from '../words/title.ts';
 import { HINTS } from '../words/word.ts';
+import type { WordForms } from '../words/word-forms.ts';
 import { Words } from '../words/words.ts';
 import { codesOf, NONE, plainMarksOf, SKETCHED } from './codes.ts';
+import { LazyProperties } from './lazy-properties.ts';
 import { isItsWords, type Letters, lettersOf } from './letters.ts';
 import { coloursAmong, Masks } from './masks.ts';
 import { type Models, modelsOf } from './models.ts';
 import { NO_VALUES, numbersOf, runsOf } from './numbers.ts';
 import { groupQuantities, type Quantities } from './quantities.ts';
-import { Told } from './told.ts';
 
 /** one for all that have none, see `NONE` */
 const NO_NUMBERS: readonly number[] = [];
@@ -56,7 +56,7 @@ export class Prepared {
   readonly asins: readonly string[];
   /** May a word say what the product fits, see `AROUND`? */
   readonly saysFitting: boolean;
-  /** May the title say a name or a year differently than the other side, see `told-alike.ts`? */
+  /** May the title say a name or a year differently than the other side, see `normalise-pair.ts`? */
   readonly saysOtherwise: boolean;
   readonly #understood: Understanding;
   /** what the title's words may say, see `HINTS` */
@@ -76,7 +76,7 @@ export class Prepared {
   #beyondTitle: string | null = null;
   #models: Models | null = null;
   #parting: Parting | null = null;
-  #told: Told | null = null;
+  #rare: LazyProperties | null = null;
   #coined: readonly number[] | null = null;
 
   constructor(understood: Understanding, known: WordForms) {
@@ -86,8 +86,8 @@ export class Prepared {
     this.#understood = understood;
     this.forms = known;
     this.tokens = scanned.tokens;
-    const may = !scanned.ascii || (hints & HINTS.TWO_DIGITS) !== 0 || hasOwner(scanned.folded);
-    this.saysOtherwise = may && maySayOtherwise(scanned);
+    const may = !scanned.ascii || (hints & HINTS.TWO_DIGITS) !== 0 || hasPossessive(scanned.folded);
+    this.saysOtherwise = may && mayHaveEquivalents(scanned);
     this.#asWords = isItsWords(scanned);
     this.#folded = scanned.folded;
     this.words = new Words(taken, scanned.folded);
@@ -229,9 +229,9 @@ export class Prepared {
     return this.#understood.roles.find(({ value }) => value === role)?.words ?? null;
   }
 
-  get told(): Told {
-    this.#told ??= new Told(this.#understood, this.forms, this.#hints);
-    return this.#told;
+  get rare(): LazyProperties {
+    this.#rare ??= new LazyProperties(this.#understood, this.forms, this.#hints);
+    return this.#rare;
   }
 
   /** the indices among `words` of codes without digits ("lcscsh"): rare, and no word of any language */

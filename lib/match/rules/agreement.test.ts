@@ -7,7 +7,7 @@ import { matchTogether } from '../index.ts';
 import learned from '../learned/weights.json' with { type: 'json' };
 import { scorerOf, Weights } from '../learned/weights.ts';
 import { Prepared } from '../prepare/prepare.ts';
-import { WordForms } from '../words/forms.ts';
+import { WordForms } from '../words/word-forms.ts';
 import { agreementOf } from './agreement.ts';
 
 const forms = new WordForms(scorerOf(Weights.parse(learned), FEATURES));

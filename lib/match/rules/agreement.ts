@@ -1,8 +1,8 @@
 // How two products' model numbers agree: a whole one in common, one that continues on one side, or none.
 import { sharesCoined } from '../compare/codes.ts';
+import { coloursOfSuffix } from '../prepare/colour-suffixes.ts';
 import { isPart, wholes } from '../prepare/models.ts';
 import type { Prepared } from '../prepare/prepare.ts';
-import { coloursOfTail } from '../prepare/tails.ts';
 import { commonPrefix } from '../words/spelling.ts';
 
 /**
@@ -69,7 +69,7 @@ const LEAST_STEM = 4;
 function colouredAlike(mine: string, theirs: string, a: Prepared, b: Prepared): Agreement {
   const tails = tailsOf(mine, theirs);
   if (tails === null || mine === theirs) return 'none';
-  const [x, y] = tails.map(coloursOfTail);
+  const [x, y] = tails.map(coloursOfSuffix);
   if (x === undefined || y === undefined) return 'none';
   if (x !== 0 && y !== 0) return (x & y) === 0 ? 'none' : 'whole';
   if (tails[0] !== '' && tails[1] !== '') return 'none';

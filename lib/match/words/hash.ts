@@ -1,6 +1,6 @@
 // Words as 32-bit hashes in typed arrays, and sketches of letters: the forms in which two texts are compared quickly.
 import { wordUnitOf } from '../../understand/index.ts';
-import { int32s } from './slab.ts';
+import { int32s } from './array-pool.ts';
 
 /** FNV-1a's start value, as a 32-bit integer: larger values would make the arithmetic floating point */
 const BASIS = 0x811c9dc5 | 0;

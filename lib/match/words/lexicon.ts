@@ -2,13 +2,13 @@
 // products has it.
 import { nounWords } from '../../understand/index.ts';
 import { hashOf } from './hash.ts';
-import { strangenessAmong } from './spoken.ts';
+import { unpronounceabilityAmong } from './pronounceability.ts';
 
 export interface Lexicon {
   /** how telling the word is, about 0.05 (everywhere) to 1 (rare) */
   weight(hash: number, text: string): number;
   lean(hash: number): number;
-  /** how many signs the word shows of being a code and no word, see `strangenessAmong` */
+  /** how many signs the word shows of being a code and no word, see `unpronounceabilityAmong` */
   strangeness(text: string): number;
 }
 
@@ -56,7 +56,7 @@ export function lexiconOf({ words, unknown, unknownDigits }: Learned): Lexicon {
       (/\d/.test(text) ? unknownDigits : isDensePair(text) ? DENSE_PAIR * unknown : unknown),
     lean: (hash) => leans.get(hash) ?? 0,
     strangeness: (text) => {
-      strangeness ??= strangenessAmong([
+      strangeness ??= unpronounceabilityAmong([
         ...[...words()].flatMap(({ word, weight }) => (weight === undefined ? [] : word)),
         ...nounWords(),
       ]);

@@ -1,6 +1,6 @@
 // Words of which only one can be true of a product: "wired" or "wireless", "left" or "right", "beans" or "ground", in the
 // languages of the shops.
-import { LazyMap, lazy } from '../../base/turns/lazy.ts';
+import { LazyMap, lazy } from '../../base/async/lazy.ts';
 import {
   foldInPlace,
   type KnownWord,

@@ -5,7 +5,7 @@ import { FEATURES } from '../compare/compare.ts';
 import learned from '../learned/weights.json' with { type: 'json' };
 import { scorerOf, Weights } from '../learned/weights.ts';
 import { Prepared } from '../prepare/prepare.ts';
-import { WordForms } from './forms.ts';
+import { WordForms } from './word-forms.ts';
 
 const forms = new WordForms(scorerOf(Weights.parse(learned), FEATURES));
 const words = (title: string): readonly string[] => new Prepared(understand({ title }), forms).words.texts;

@@ -1,8 +1,8 @@
 // Takes a title's words in the form in which they are compared: joins what is written apart and splits compounds.
 import { nounPhraseAt, type Scan } from '../../understand/index.ts';
-import type { WordForms } from './forms.ts';
-import { straddling } from './straddling.ts';
+import { spanningBigrams } from './spanning-bigrams.ts';
 import { HINTS, packOf, type WordForm } from './word.ts';
+import type { WordForms } from './word-forms.ts';
 
 /** so many words of a title are read */
 export const TITLE_WORDS = 80;
@@ -39,7 +39,7 @@ export function takeTitle(title: Scan, known: WordForms): Readonly<Taken> {
   last.forms = plain;
   last.count = words.length;
   last.hints = hints;
-  const between = title.ascii ? null : straddling(title, plain);
+  const between = title.ascii ? null : spanningBigrams(title, plain);
   if (between !== null || (hints & CHANGES) !== 0) change(title, known, between);
   return last;
 }

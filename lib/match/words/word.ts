@@ -9,13 +9,13 @@ import {
   plainWordOf,
   unitSystemOf,
 } from '../../understand/index.ts';
-import { mayFree } from './free-of.ts';
+import { digitRunsIn } from './digit-runs.ts';
+import { partingHintsOf } from './distinguishing-marks.ts';
+import { mayClaimFreeFrom } from './free-from.ts';
 import { hashOf, marksOf, mayBeginAlike, mayEndAlike } from './hash.ts';
 import { isLetterSize } from './letter-sizes.ts';
 import type { Lexicon } from './lexicon.ts';
 import { mayOppose } from './opposites.ts';
-import { partingHintsOf } from './parting.ts';
-import { runsIn } from './runs.ts';
 
 export interface WordForm {
   /** normalised spelling: numbers, units, colours, materials and conditions are written one way */
@@ -32,7 +32,7 @@ export interface WordForm {
   readonly around: number;
   /** what it may say or be part of, as bits of `HINTS` */
   readonly hints: number;
-  /** the numbers that its runs of digits make, see `runsIn` */
+  /** the numbers that its runs of digits make, see `digitRunsIn` */
   readonly runs: readonly number[];
   /** the number the word begins with, NaN when it begins with none */
   readonly number: number;
@@ -199,7 +199,7 @@ export function formOf(token: string, lexicon: Lexicon): WordForm {
   const number = /^\d+(?:\.\d+)?/.exec(key)?.[0];
   const around = aroundOf(key, token);
   const parts = key === token ? partsOf(token) : null;
-  const runs = runsIn(token);
+  const runs = digitRunsIn(token);
   const strange = key.length >= SHORTEST_STRANGE && lexicon.strangeness(key) >= STRANGE_SIGNS;
   const hints =
     joinsOf(token) |
@@ -209,7 +209,7 @@ export function formOf(token: string, lexicon: Lexicon): WordForm {
     (mayOppose(token) ? OPPOSED : 0) |
     (isLetterSize(token) ? SIZED : 0) |
     (/^\d\d$/.test(token) ? TWO_DIGITS : 0) |
-    (mayFree(token) ? FREES : 0) |
+    (mayClaimFreeFrom(token) ? FREES : 0) |
     SYSTEMS[unitSystemOf(token) ?? 'none'] |
     (FITS.has(key) ? FITTING : 0) |
     (around === AROUND.NOTHING ? 0 : AROUND_IT) |

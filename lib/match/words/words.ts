@@ -1,6 +1,7 @@
 // A title's words as they are compared, in one contiguous block, because a comparison waits for memory longer than it computes.
+
+import { int32s } from './array-pool.ts';
 import { SKETCH, sketchInto } from './hash.ts';
-import { int32s } from './slab.ts';
 import type { Taken } from './title.ts';
 import { LAYOUT, LEANS, WEIGHTS, type WordForm } from './word.ts';
 

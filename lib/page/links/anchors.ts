@@ -2,7 +2,7 @@
 
 import { withoutSession } from '../../base/address/host.ts';
 import type { Dom, DomElement } from '../../base/document/dom.ts';
-import { remembering } from '../remembering.ts';
+import { memoized } from '../memoized.ts';
 import { textOf } from '../tree.ts';
 import { priceIn } from './card-price.ts';
 
@@ -145,9 +145,9 @@ function asideOf(
 /** Numbers the shapes, so that paths are compared by one number. */
 function shaping(): (parent: number, element: DomElement) => number {
   const ids = new Map<number, number>();
-  const lasting = remembering(lastingOf);
+  const lasting = memoized(lastingOf);
   let kinds = 0;
-  const kindOf = remembering(() => kinds++);
+  const kindOf = memoized(() => kinds++);
   return (parent, { tag, attributes }) => {
     const classes = attributes['class'];
     const key = parent * KINDS + kindOf(classes === undefined ? tag : `${tag}.${lasting(classes)}`);
@@ -203,7 +203,7 @@ export function addressOf({ url }: Dom): URL | null {
 function leading(dom: Dom): (href: string) => string | null {
   const base = baseOf(dom);
   const self = addressOf(dom);
-  return remembering((href) => {
+  return memoized((href) => {
     const url = urlOf(href, base);
     return url === null || isSelf(url, self) ? null : url.href;
   });
@@ -277,7 +277,7 @@ const STEP = 500;
  */
 export function* anchorsOf(dom: Dom): Generator<void, Anchor[]> {
   const leads = leading(dom);
-  const say = remembering(asideOfNames);
+  const say = memoized(asideOfNames);
   const hasPrices = looksForPrices();
   const wrappers = wrappersOf(dom);
   yield;

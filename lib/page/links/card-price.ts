@@ -1,7 +1,7 @@
 // The price among a card's pieces of text: joins split prices, puts struck-through ones last, leaves model numbers out.
 import { findSigns } from '../../base/money/find-signs.ts';
 import { plainDigits } from '../../base/money/price.ts';
-import { isOther, ofNow } from './other-amounts.ts';
+import { isOther, withoutFormer } from './other-amounts.ts';
 import type { Piece } from './piece.ts';
 
 const NUMBER = /\d[\d.,'’\s\u00a0\u202f]*(?:[-–]{1,2}(?!\d))?/gu;
@@ -104,7 +104,7 @@ function priceTexts(pieces: readonly Piece[]): PriceText[] {
  */
 function firstPrice(texts: readonly { readonly text: string }[]): string | null {
   const found = texts.flatMap(({ text: whole }) => {
-    const text = ofNow(whole);
+    const text = withoutFormer(whole);
     const price = priceIn(text);
     return price === null
       ? []

@@ -1,7 +1,7 @@
 // What stands around a product link: title, price, picture, words, brand, and whether it is sponsored.
 import type { DomElement, DomNode } from '../../base/document/dom.ts';
 import { STRUCK } from '../marks.ts';
-import { remembering } from '../remembering.ts';
+import { memoized } from '../memoized.ts';
 import { isInline } from '../tree.ts';
 import { costsNothing, priceOf } from './card-price.ts';
 import type { Piece } from './piece.ts';
@@ -83,7 +83,7 @@ function saidBy(names: string): Said {
 
 /** Reads the cards of one page, each element once: several links may share a card. */
 export class CardReader {
-  readonly #names = remembering(saidBy);
+  readonly #names = memoized(saidBy);
   readonly #cards = new Map<DomElement, Card>();
 
   /** Reading stops after `most` characters: such a card is only known to be longer. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../../base/document/html.ts';
 import { readLinks } from '../links.ts';
 import type { ProductLink } from '../schema.ts';
-import { isOther, ofNow } from './other-amounts.ts';
+import { isOther, withoutFormer } from './other-amounts.ts';
 
 const NAMES = ['Aurel Desk Lamp 40 cm', 'Bram Floor Lamp Brass', 'Cleo Wall Lamp'];
 
@@ -47,7 +47,10 @@ describe('the price of a card', () => {
   ])('is no other amount: %s', (text) => expect(isOther(text, '')).toBe(false));
 
   it('is the whole text where nothing is said of now', () =>
-    expect(['Was $39.90', '$29.90 now in blue'].map(ofNow)).toEqual(['Was $39.90', '$29.90 now in blue']));
+    expect(['Was $39.90', '$29.90 now in blue'].map(withoutFormer)).toEqual([
+      'Was $39.90',
+      '$29.90 now in blue',
+    ]));
 });
 
 describe('the name of a card', () => {

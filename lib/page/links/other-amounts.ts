@@ -1,5 +1,5 @@
 // Recognises amounts on a card that are not the product's price: per measure, shipping, deposit, per month, former price.
-import { lazy } from '../../base/turns/lazy.ts';
+import { lazy } from '../../base/async/lazy.ts';
 
 const MEASURE =
   '(?:kg|kilo|g|mg|l|lt|ltr|lit(?:re|er|ro)s?|ml|cl|dl|oz|lb|m²|m2|each|ea|st|stk|stück|szt|ks|kus|kpl|pza|unit|unidad|db|шт|кг|л)';
@@ -45,7 +45,7 @@ const now = lazy(
 );
 
 /** The part of a text with the price to pay now: of "Was $399 Now $329" the second; else the whole. */
-export function ofNow(text: string): string {
+export function withoutFormer(text: string): string {
   if (text.length > LONGEST || !former().test(text)) return text;
   const found = now().exec(text);
   return found === null ? text : text.slice(found.index + found[0].length);

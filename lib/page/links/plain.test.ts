@@ -1,7 +1,7 @@
 // Result pages without cards: what answers the question is told from menus and other links by the words asked for.
 import { describe, expect, it } from 'vitest';
+import { atOnce } from '../../base/async/time-slices.ts';
 import { parseHtml } from '../../base/document/html.ts';
-import { atOnce } from '../../base/turns/turns.ts';
 import { plainLinks, readLinks } from '../links.ts';
 
 const URL = 'https://shop.example/search?q=aurel+lamp';

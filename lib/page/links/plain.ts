@@ -1,6 +1,6 @@
 // Links of a result page without cards: headings, table rows or plain lines, told from menus by the words asked for.
 import type { Dom, DomElement, DomNode } from '../../base/document/dom.ts';
-import { fold, squeezed } from '../../base/text/text.ts';
+import { fold, withoutSpaces } from '../../base/text/text.ts';
 import type { ProductLink } from '../schema.ts';
 import { textOf } from '../tree.ts';
 import { type Anchor, addressOf, anchorsOf } from './anchors.ts';
@@ -30,11 +30,11 @@ interface Row {
 function answering(asked: string): (text: string) => boolean {
   const words = fold(asked)
     .split(/\s+/)
-    .map(squeezed)
+    .map(withoutSpaces)
     .filter((word) => word.length > 1);
-  const whole = squeezed(asked);
+  const whole = withoutSpaces(asked);
   return (text) => {
-    const said = squeezed(text);
+    const said = withoutSpaces(text);
     return said !== whole && words.some((word) => said.includes(word));
   };
 }

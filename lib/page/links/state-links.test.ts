@@ -1,8 +1,8 @@
 // Lists that stand in a page's data alone, in each of the ways in which frameworks write data down.
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { atOnce } from '../../base/async/time-slices.ts';
 import { parseHtml } from '../../base/document/html.ts';
-import { atOnce } from '../../base/turns/turns.ts';
 import { dataLinks, dataSays } from '../links.ts';
 
 const URL = 'https://shop.example/search?q=lamp';

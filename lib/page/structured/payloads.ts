@@ -2,11 +2,11 @@
 // a string.
 import type { Dom, DomElement } from '../../base/document/dom.ts';
 import { MAX_DEPTH, rawText } from '../tree.ts';
-import { applied, handed, streamed } from './called.ts';
+import { ofIsland } from './attribute-data.ts';
 import { isFlattened, unflattened } from './flattened.ts';
 import { isFlight } from './flight.ts';
 import { flightValues } from './flight-values.ts';
-import { ofIsland } from './given.ts';
+import { applyArguments, callArguments, streamedChunks } from './function-payloads.ts';
 import { isJsonObject, type Json, type JsonObject, parseLenient, readLiteral } from './lenient-json.ts';
 
 /** most characters that are read as data on one page */
@@ -47,8 +47,8 @@ function literals(text: string): Json[] {
 
 function ofScript(script: DomElement, text: string): Json[] {
   if (/json/i.test(script.attributes['type'] ?? '')) return [meant(parseLenient(text))];
-  const texts = handed(text, JSON_TEXT).map(parseLenient);
-  return [...texts, ...streamed(text), ...applied(text), ...literals(text)].map(meant);
+  const texts = callArguments(text, JSON_TEXT).map(parseLenient);
+  return [...texts, ...streamedChunks(text), ...applyArguments(text), ...literals(text)].map(meant);
 }
 
 /** what a shop's own elements write before a property's name */

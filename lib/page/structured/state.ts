@@ -2,13 +2,13 @@
 // Shopify, dataLayer, ….
 import type { DomElement } from '../../base/document/dom.ts';
 import type { Collector } from '../collector.ts';
-import { remembering } from '../remembering.ts';
+import { memoized } from '../memoized.ts';
 import type { Source } from '../schema.ts';
 import { rawText } from '../tree.ts';
-import { applied, streamed } from './called.ts';
+import { attributeData } from './attribute-data.ts';
 import { unflattened } from './flattened.ts';
 import { flightRows, flightText, isFlight, revived, strictly } from './flight.ts';
-import { givenBy } from './given.ts';
+import { applyArguments, streamedChunks } from './function-payloads.ts';
 import { isJsonObject, type Json, type JsonObject, readLiteral } from './lenient-json.ts';
 
 /** most characters of script text that are parsed on one page, and most objects visited */
@@ -44,7 +44,7 @@ export function readState(
   const finder = new ProductFinder(collector);
   let room = MAX_PARSED;
   for (const element of given) {
-    const all = room > 0 ? givenBy(element, (text) => text.length <= room && WORTH.test(text)) : [];
+    const all = room > 0 ? attributeData(element, (text) => text.length <= room && WORTH.test(text)) : [];
     for (const { where, value, length } of all) {
       room -= length;
       finder.search(value, `[${where}]`, 'state');
@@ -58,7 +58,7 @@ export function readState(
     const text = rawText(script);
     if (isFlight(text)) pieces.push(text);
     if (text.length >= 20 && text.includes('.enqueue('))
-      for (const value of streamed(text.slice(0, room))) finder.search(value, 'stream', 'state');
+      for (const value of streamedChunks(text.slice(0, room))) finder.search(value, 'stream', 'state');
     if (text.length < 20 || !WORTH.test(text)) continue;
     if (/json|magento-init/i.test(type)) {
       const literal = readLiteral(quoted(text.slice(0, room)), 0);
@@ -68,7 +68,7 @@ export function readState(
       const value = flat ? unflattened(literal.value) : literal.value;
       finder.search(value, id === '' ? 'script[json]' : `script#${id}`, 'state');
     } else {
-      for (const value of applied(text.slice(0, room))) finder.search(value, 'applied', 'state');
+      for (const value of applyArguments(text.slice(0, room))) finder.search(value, 'applied', 'state');
       room = readTexts(text, finder, readAssigned(text, finder, room));
     }
   }
@@ -166,7 +166,7 @@ function tells(key: string): boolean {
 
 class ProductFinder {
   readonly #collector: Collector;
-  readonly #tells = remembering(tells);
+  readonly #tells = memoized(tells);
   #objects = 0;
   #products = 0;
 

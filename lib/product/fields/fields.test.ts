@@ -1,7 +1,7 @@
 // Judgements that data or one word of the page decides: currency by script, brand by data, books, conditions, plans, what codes are.
 import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../../base/document/html.ts';
-import { mayList, readPage } from '../../page/index.ts';
+import { mayBeListing, readPage } from '../../page/index.ts';
 import { readProduct } from '../read-product.ts';
 
 const read = (html: string, url = 'https://shop.example/ferrox-desk-fan-f12') =>
@@ -271,7 +271,7 @@ describe('a category that calls itself a product of many offers', () => {
     const head = `<title>Floor lamps | Shop</title><script type="application/ld+json">${data}</script>`;
     const html = `<html lang="de"><head>${head}</head><body><h1>Floor lamps</h1><ul>${cards}</ul></body></html>`;
     const dom = parseHtml(html, 'https://shop.example/floor-lamps');
-    return { ...readProduct(readPage(dom), 0), wanted: mayList(readPage(dom)) };
+    return { ...readProduct(readPage(dom), 0), wanted: mayBeListing(readPage(dom)) };
   };
 
   it('is a list, whose links are wanted', () => {

@@ -3,10 +3,10 @@ import { fold, words } from '../../base/text/text.ts';
 import type { Page, Statement } from '../../page/schema.ts';
 import { BUY, BUY_ALONE, BUY_NAME, CART_VIEW } from '../words/buying.ts';
 import { isOfPage, isProgram, type Ranked, rankProducts } from './main-product.ts';
+import { mergeDuplicates } from './merge-duplicates.ts';
 import { type IndexedThing, indexPage, said } from './page-index.ts';
 import { type Selection, selectedScore, selectionOf } from './selection.ts';
 import { freshGraph, isStale, shownOf } from './stale.ts';
-import { toldTwice } from './told-twice.ts';
 import { type Variants, variantsOf } from './variants.ts';
 
 /** most products that data names on a page about one */
@@ -77,7 +77,7 @@ export function sceneOf(page: Page): Scene {
     .filter(({ entry }) => sold || !isProgram(entry));
   // what is left behind is one product; among many the neighbours are ranked lower anyway
   const own = ranked.length > FEW ? ranked : ranked.filter(({ entry }) => !isStale(entry, shown, page));
-  const products = toldTwice(own);
+  const products = mergeDuplicates(own);
   const states = rankStates(page, things, wanted, selection);
   return {
     page,

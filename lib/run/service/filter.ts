@@ -1,7 +1,7 @@
 // Search results of the device filtered by the service; where it fails, the device's own filter stands.
 import * as z from 'zod/mini';
 import { done } from '../../base/fault.ts';
-import { readerOf } from '../../base/outside/json.ts';
+import { readerOf } from '../../base/input/json.ts';
 import { type Filtered, filterHits } from '../../filter/index.ts';
 import type { Hit } from '../../search/index.ts';
 import { type Finding, roundOf } from '../finding.ts';

@@ -1,7 +1,7 @@
 // The service's opinion on a pair of products, as a verdict beside the device's own.
 import * as z from 'zod/mini';
 import { done, type Outcome } from '../../base/fault.ts';
-import { readerOf } from '../../base/outside/json.ts';
+import { readerOf } from '../../base/input/json.ts';
 import type { Verdict } from '../../match/schema.ts';
 import type { Judged } from '../../result/index.ts';
 import { productKey } from '../find-key.ts';

@@ -1,6 +1,6 @@
 // Queries written by the service: one small batch job a find, waited for; where it fails, the device's own stand.
 import * as z from 'zod/mini';
-import { readerOf } from '../../base/outside/json.ts';
+import { readerOf } from '../../base/input/json.ts';
 import type { Query } from '../../plan/schema.ts';
 import type { Finding } from '../finding.ts';
 import { callOnce } from './service.ts';

@@ -1,7 +1,7 @@
 // A shop searched by the service: its candidates as hits, and with page visits its judgements as well.
 import * as z from 'zod/mini';
 import { done, type Outcome } from '../../base/fault.ts';
-import { readerOf } from '../../base/outside/json.ts';
+import { readerOf } from '../../base/input/json.ts';
 import { Offer, Product } from '../../product/index.ts';
 import type { Candidate as Listed, VisitedMatch } from '../../remote/index.ts';
 import { quoteSearch } from '../../remote/price-list.ts';

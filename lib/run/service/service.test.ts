@@ -9,8 +9,8 @@ import type { Finding } from '../finding.ts';
 import { journalNet } from '../journal-net.ts';
 import { makeRunner } from '../make-runner.ts';
 import type { RunPorts } from '../ports.ts';
-import { type TinyAnswers, type TinyClient, tinyClient } from '../tiny/client.ts';
-import { type TinyNet, tinyNet, tinyPorts } from '../tiny/shops.ts';
+import { type FakeAnswers, type FakeClient, fakeClient } from '../testing/fake-client.ts';
+import { type TestNet, testPorts, testShopNet } from '../testing/test-shops.ts';
 import { matchByService, verdictOf } from './match.ts';
 
 const PRODUCT = { title: 'Velmora KX-4410 Espresso Machine 15 bar', brand: 'Velmora', gtin: '4006381333931' };
@@ -59,12 +59,12 @@ const said = (outcome: MatchAnswer['outcome'], score: number | null = null): Mat
 
 async function find(
   steps: Partial<Steps>,
-  answers: TinyAnswers,
+  answers: FakeAnswers,
   other: { readonly client?: Partial<Client>; readonly clock?: Clock } = {},
-): Promise<{ result: Result; client: TinyClient; net: TinyNet }> {
-  const client = { ...tinyClient(answers), ...other.client };
-  const net = tinyNet([{ host: SHOP, products: [OTHER, SAME] }]);
-  const usual = tinyPorts(net);
+): Promise<{ result: Result; client: FakeClient; net: TestNet }> {
+  const client = { ...fakeClient(answers), ...other.client };
+  const net = testShopNet([{ host: SHOP, products: [OTHER, SAME] }]);
+  const usual = testPorts(net);
   const ports: RunPorts = { ...usual, clock: other.clock ?? usual.clock, remote: client };
   const runner = makeRunner(ports, () => undefined);
   const settings = { ...DEFAULT_SETTINGS, shops: [SHOP], steps: { ...DEFAULT_SETTINGS.steps, ...steps } };
@@ -104,8 +104,8 @@ describe('match', () => {
   });
 
   it('by the service is asked anew where another variant stands at the same address, and only then', async () => {
-    const client = tinyClient({ match: (title) => said(title.includes('red') ? 'same' : 'different') });
-    const ports = { ...tinyPorts(tinyNet([])), remote: client };
+    const client = fakeClient({ match: (title) => said(title.includes('red') ? 'same' : 'different') });
+    const ports = { ...testPorts(testShopNet([])), remote: client };
     const runner = makeRunner(ports, () => undefined);
     const settings = { ...DEFAULT_SETTINGS, shops: [SHOP] };
     const origin = { kind: 'text', url: null } as const;
@@ -203,7 +203,7 @@ describe('queries', () => {
   });
 
   it('of a job that never ends hold a find up for half a minute and no longer', async () => {
-    const { clock } = tinyPorts(tinyNet([]));
+    const { clock } = testPorts(testShopNet([]));
     let ahead = 0;
     const passing: Clock = {
       now: () => clock.now() + ahead,

@@ -1,6 +1,6 @@
 // How likely each result of a search is the product by its limited text, judged relative to everything that came with it.
 import type { Rest } from '../../base/ports.ts';
-import { type Candidate, type Filtered, loneAnswers } from '../../filter/index.ts';
+import { type Candidate, type Filtered, singleHits } from '../../filter/index.ts';
 import { type Listed, matchTogetherInTurns } from '../../match/index.ts';
 import { currencyOf, inMoney, type Wanted } from './money.ts';
 
@@ -35,7 +35,7 @@ export async function rated({ product, offer }: Wanted, filtered: Filtered, rest
     candidates.map(({ hit }) => hit.product),
     { promises: candidates.map(({ score }) => score), others },
   );
-  const lone = loneAnswers([...candidates, ...filtered.rejections].map(({ hit }) => hit));
+  const lone = singleHits([...candidates, ...filtered.rejections].map(({ hit }) => hit));
   const all = candidates.map((candidate, at): Rated => {
     const chance = verdicts[at]?.probability ?? 0;
     if (candidate.hit.direct) return { candidate, chance: 1 };

@@ -1,14 +1,15 @@
 // Judges what was visited at one shop: every variant of every page together, and the service's opinion where the plan wants it.
+
+import { yieldEvery } from '../../base/async/time-slices.ts';
 import type { Rest } from '../../base/ports.ts';
-import { restOf } from '../../base/turns/turns.ts';
 import { listingKey } from '../../filter/index.ts';
 import { type Listed, matchTogetherInTurns } from '../../match/index.ts';
 import type { Offer, Product, Reading } from '../../product/schema.ts';
 import type { Judged } from '../../result/index.ts';
 import type { Finding, ShopWork } from '../finding.ts';
+import { attributed, withNewIdentifiers } from '../new-identifiers.ts';
 import { matchByService, verdictOf } from '../service/match.ts';
 import type { Seen } from '../service/search.ts';
-import { attributed, withTold } from '../told.ts';
 import { currencyOf, inMoney, type Wanted } from './money.ts';
 
 export interface Visited {
@@ -91,10 +92,10 @@ export async function judge(
   brought: Brought,
 ): Promise<JudgedShop> {
   const { plan } = finding.record;
-  const rest = restOf(finding.ports.clock, finding.signal);
+  const rest = yieldEvery(finding.ports.clock, finding.signal);
   const listings = visited.flatMap((page) => optionsOf(page).map((option) => option.product));
   const wanted = {
-    product: withTold(finding.record.product, finding.told, listings),
+    product: withNewIdentifiers(finding.record.product, finding.told, listings),
     offer: finding.record.offer,
   };
   const read = await judgeByDevice(wanted, shop, visited, brought, rest);
@@ -121,7 +122,7 @@ export async function judgeSeen(
   const { product, offer: ours, plan } = finding.record;
   const read = seen.filter(({ visited }) => visited);
   const own = await matchTogetherInTurns(
-    restOf(finding.ports.clock, finding.signal),
+    yieldEvery(finding.ports.clock, finding.signal),
     inMoney(product, currencyOf(ours)),
     read.map((one) => inMoney(one.product, currencyOf(one.offer))),
   );

@@ -1,19 +1,19 @@
 // Takes one shop from "waiting" to its end: permission, search, then visits one after the other until one is confirmed.
 
 import { sameSite } from '../../base/address/host.ts';
+import { yieldEvery } from '../../base/async/time-slices.ts';
 import { type Fault, insideFault, isNotListed, isProductless } from '../../base/fault.ts';
-import { restOf } from '../../base/turns/turns.ts';
 import { type Candidate, listingKey } from '../../filter/index.ts';
 import type { Listed } from '../../match/index.ts';
 import type { Query } from '../../plan/schema.ts';
 import { outcomeOf, type ShopState } from '../../result/index.ts';
 import { type Finding, type ShopWork, setShop } from '../finding.ts';
+import { queriesFor } from '../new-identifiers.ts';
 import { visitByService } from '../service/search.ts';
-import { queriesFor } from '../told.ts';
 import { dropped, mayConfirm, rated } from './chances.ts';
 import { judge, judgeSeen, type Visited } from './judge.ts';
 import { type Found, searchOne } from './search-one.ts';
-import { suppliedTo } from './supply.ts';
+import { suppliedTo } from './supplied-page.ts';
 import { visitOne } from './visit-one.ts';
 
 /** Searches of a shop in one round: the query ladder continues only while no visit confirms. */
@@ -108,7 +108,7 @@ function take({ filtered }: Found, brought: Map<string, Listed>): void {
 /** Visits the candidates of one search, the likeliest first, as far as the shop's limits go. */
 async function visitAll(finding: Finding, work: ShopWork, found: Found, round: Round): Promise<void> {
   const { limits } = finding.record.plan;
-  const rest = restOf(finding.ports.clock, finding.signal);
+  const rest = yieldEvery(finding.ports.clock, finding.signal);
   const candidates = (await rated(finding.record, found.filtered, rest))
     .filter(({ candidate: { hit } }) => !round.seen.has(listingKey(hit.link)))
     .slice(0, limits.candidatesPerShop);

@@ -1,16 +1,16 @@
 // Searches one shop, by the device or by the service, and says what is worth a visit.
 import * as z from 'zod/mini';
+import { yieldEvery } from '../../base/async/time-slices.ts';
 import { done, type Outcome } from '../../base/fault.ts';
+import { readerOf } from '../../base/input/json.ts';
 import { FREE } from '../../base/money/cost.ts';
-import { readerOf } from '../../base/outside/json.ts';
-import { restOf } from '../../base/turns/turns.ts';
 import { type Filtered, filterHits } from '../../filter/index.ts';
 import { Query, refinedQueries } from '../../plan/index.ts';
 import type { Limits } from '../../plan/schema.ts';
 import { Reading, readProductInTurns } from '../../product/index.ts';
 import { Hit, searchShop } from '../../search/index.ts';
+import type { Done } from '../exactly-once.ts';
 import { type Finding, onceIn, roundOf, type ShopWork, setShop } from '../finding.ts';
-import type { Done } from '../once.ts';
 import { DEVICE_OPERATIONS } from '../schema.ts';
 import { filterByService } from '../service/filter.ts';
 import { searchByService } from '../service/search.ts';
@@ -60,7 +60,7 @@ async function byDevice(
     used: work.state.requests,
     web: ports.web ?? null,
     worthVisiting: async (hits: readonly Hit[]) => {
-      const rest = restOf(ports.clock, signal);
+      const rest = yieldEvery(ports.clock, signal);
       const filtered = filterHits(product, hits);
       await rest();
       return worthVisiting(record, filtered, rest);
@@ -74,7 +74,7 @@ async function byDevice(
   const now = ports.clock.now();
   const readings: Searched['read'] = [];
   for (const { link, page } of pages) {
-    const reading = await readProductInTurns(page, now, restOf(ports.clock, signal));
+    const reading = await readProductInTurns(page, now, yieldEvery(ports.clock, signal));
     readings.push({ link, reading: { ...reading, links: [] } });
   }
   return { outcome: done({ hits, requests, rest, read: readings }), spent: null };

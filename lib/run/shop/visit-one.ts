@@ -1,17 +1,17 @@
 // Visits one candidate and reads its page as a product, once in a find.
 
+import { yieldEvery } from '../../base/async/time-slices.ts';
 import { done, type Outcome } from '../../base/fault.ts';
+import { readerOf } from '../../base/input/json.ts';
 import { FREE } from '../../base/money/cost.ts';
-import { readerOf } from '../../base/outside/json.ts';
 import { givenGtin } from '../../base/text/gtin.ts';
-import { restOf } from '../../base/turns/turns.ts';
 import type { Candidate } from '../../filter/index.ts';
 import type { Page } from '../../page/schema.ts';
 import { Reading, readProductInTurns } from '../../product/index.ts';
-import { toldOfHit } from '../../search/index.ts';
+import { statementsOfHit } from '../../search/index.ts';
 import { barcodesBeside, lacksBarcode, visit, withBarcodes } from '../../visit/index.ts';
+import { answerOf, type Work } from '../exactly-once.ts';
 import { type Finding, onceIn, roundOf, type ShopWork } from '../finding.ts';
-import { answerOf, type Work } from '../once.ts';
 import { DEVICE_OPERATIONS } from '../schema.ts';
 import { withoutShopName } from './shop-name.ts';
 
@@ -29,7 +29,7 @@ async function visitOrTold(finding: Finding, { hit }: Candidate): Promise<Outcom
   const task = { link: hit.link, shop: hit.shop, find: record.id, listed: hit.product.title };
   const visited = await visit(task, { ...ports, net, tab }, signal);
   if (visited.ok || visited.fault.kind !== 'blocked' || visited.fault.by !== 'script') return visited;
-  const told = await toldOfHit(hit, ports.parseHtml);
+  const told = await statementsOfHit(hit, ports.parseHtml);
   return told === null ? visited : done(told);
 }
 
@@ -46,7 +46,7 @@ async function readPageOf(finding: Finding, candidate: Candidate): Promise<Outco
   const { ports, signal, record } = finding;
   const visited = await visitOrTold(finding, candidate);
   if (!visited.ok) return visited;
-  const rest = restOf(ports.clock, signal);
+  const rest = yieldEvery(ports.clock, signal);
   const { title } = candidate.hit.product;
   const told = await readProductInTurns(visited.value, ports.clock.now(), rest, title);
   const own = withoutShopName(told, record.product);

@@ -1,36 +1,37 @@
 // Asks a shop one query in one way, and reads the answer as hits, a product page, "nothing found", or a fault.
+
+import { inSlices, yieldEvery } from '../../base/async/time-slices.ts';
 import type { Dom } from '../../base/document/dom.ts';
 import { done, type Fault, failed, type Outcome } from '../../base/fault.ts';
-import { readJson } from '../../base/outside/json.ts';
+import { readJson } from '../../base/input/json.ts';
 import type { ParseHtml, Rest } from '../../base/ports.ts';
 import { fold } from '../../base/text/text.ts';
-import { inTurns, restOf } from '../../base/turns/turns.ts';
 import { readPageInTurns } from '../../page/index.ts';
 import { dataLinks, dataSays, linkSteps, plainLinks } from '../../page/links.ts';
 import type { Page } from '../../page/schema.ts';
 import { readProductInTurns } from '../../product/index.ts';
 import type { Reading } from '../../product/schema.ts';
-import { inUtf8 } from '../reach/encode.ts';
+import { inUtf8 } from '../http/encode.ts';
 import {
   type Answer,
   type Asking,
+  type FetchPorts,
   faultOfStatus,
+  politeFetch,
   type Reached,
-  type ReachPorts,
-  reach,
   sentOn,
-} from '../reach/reach.ts';
-import { elementsOf } from '../reach/tree-walk.ts';
-import { wallOf } from '../reach/walls.ts';
+} from '../http/polite-fetch.ts';
+import { elementsOf } from '../http/tree-walk.ts';
+import { wallOf } from '../http/walls.ts';
 import type { Hit } from '../schema.ts';
 import { fill, takesWords, type Way } from '../shop/way.ts';
 import { sourceNamed } from '../sources.ts';
 import type { Tab } from '../tab.ts';
+import { allResultsWay, markupIn, markupOf } from './all-results.ts';
 import { asideLinks } from './aside-links.ts';
-import { directHit, type Found, hitsOfLinks, hitsOfRaw, withTold } from './hits.ts';
+import { directHit, type Found, hitsOfLinks, hitsOfRaw, withStated } from './hits.ts';
 import { pageOfHit } from './page-of-hit.ts';
-import { echoes, likest, meansNothing, readSaid, related, type Said } from './result-page.ts';
-import { markupIn, markupOf, widerWay } from './wider.ts';
+import { closest, echoes, meansNothing, readSaid, related, type Said } from './result-page.ts';
 
 /** least probability that a page is one product's own: without a list of hits, with one, and where results belong */
 const LIKELY = 0.5;
@@ -43,7 +44,7 @@ const BARE = 200;
 /** a page that renders more hits than this renders them all */
 const DRAWN_WHOLE = 10;
 
-export interface AskPorts extends ReachPorts {
+export interface AskPorts extends FetchPorts {
   readonly parseHtml: ParseHtml;
 }
 
@@ -113,7 +114,7 @@ async function jsonReply(
   const source = sourceNamed(question.way.source);
   const json = readJson(answer.text) ?? rowsOf(answer.text);
   const all = source?.hits?.(json, answer.url, question.way) ?? null;
-  const raws = all === null || takesWords(question.way) ? all : likest(all, question.query);
+  const raws = all === null || takesWords(question.way) ? all : closest(all, question.query);
   const part = raws === null || raws.length === 0 ? markupIn(json) : '';
   if (part !== '') return htmlReply({ ...answer, text: part }, question, found, ports, rest);
   if (raws === null) return failed({ kind: 'unreadable', words: `not an answer of ${question.way.source}` });
@@ -178,13 +179,13 @@ async function withData(
   if (listed.length > DRAWN_WHOLE) {
     if (near) return listed;
     const wanted = (title: string): boolean => related(title, '', query);
-    const asked = hitsOfLinks(await inTurns(dataLinks(dom, { page, wanted }), rest), found);
+    const asked = hitsOfLinks(await inSlices(dataLinks(dom, { page, wanted }), rest), found);
     return asked.length > 0 ? asked : listed;
   }
   // where nothing is drawn the page's links come of its data already
   if (listed.length < 2 && page === null) return listed;
-  const told = hitsOfLinks(await inTurns(dataLinks(dom, { page }), rest), found);
-  return withTold(listed, told, !near);
+  const told = hitsOfLinks(await inSlices(dataLinks(dom, { page }), rest), found);
+  return withStated(listed, told, !near);
 }
 
 /** In turns, so that a large page does not block the worker. */
@@ -201,13 +202,13 @@ async function pageReply(
   const reading = await readProductInTurns(page, clock.now(), rest);
   // a page whose data name one product has its links left out; here that product may be the one hit
   await rest();
-  const links = page.links.length > 0 ? page.links : await inTurns(linkSteps(dom), rest);
+  const links = page.links.length > 0 ? page.links : await inSlices(linkSteps(dom), rest);
   const listed = hitsOfLinks(links, found);
   const said = readSaid(dom, question.query);
   await rest();
   let lines: Hit[] | null = null;
   const plainHits = async (): Promise<Hit[]> =>
-    (lines ??= hitsOfLinks(await inTurns(plainLinks(dom, question.query), rest), found));
+    (lines ??= hitsOfLinks(await inSlices(plainLinks(dom, question.query), rest), found));
   // one product on a page of nothing else may be the one result, which leads to its page
   const lone = reading.kind === 'product' && listed.length === 0 && isThere(reading, question);
   const results = lone ? await plainHits() : listed;
@@ -227,7 +228,7 @@ async function pageReply(
   const lost = said.nothing && drawn.length === 0;
   const rows = listless || lost ? await plainHits() : [];
   const titled = rows.map((hit) => ({ hit, title: hit.product.title }));
-  const plain = lost ? likest(titled, question.query).map(({ hit }) => hit) : rows;
+  const plain = lost ? closest(titled, question.query).map(({ hit }) => hit) : rows;
   const near = plain.length > 0 ? plain : drawn;
   const hits = said.nothing || plain.length > 0 ? near : shown;
   return {
@@ -261,7 +262,7 @@ async function htmlReply(
   const fault: Fault | null = wallOf(dom, answer.status) ?? faultOfStatus(answer.status);
   if (fault === null) {
     const reply = await pageReply(dom, answer, question, found, ports, rest);
-    return done({ ...reply, wider: widerWay(dom, markup, question, reply.hits) });
+    return done({ ...reply, wider: allResultsWay(dom, markup, question, reply.hits) });
   }
   if (fault.kind !== 'blocked' || fault.by !== 'script') return failed(fault);
   // a page may carry its hits as data although a script has to draw them
@@ -269,7 +270,7 @@ async function htmlReply(
   // and one that repeats the words and says that there is nothing was drawn, however little stands on it
   if (reply.hits.length > 0 || (reply.echoed && reply.said?.nothing === true)) return done(reply);
   if (isInBox(dom, question.query)) return done(reply);
-  const heard = await inTurns(dataSays(dom, question.query), rest);
+  const heard = await inSlices(dataSays(dom, question.query), rest);
   return heard ? done(nothingAt(answer.url)) : failed(fault);
 }
 
@@ -304,16 +305,16 @@ function repeats(address: string, query: string): boolean {
 /** The answer, or the page that it sends its reader on to. Where that page's address repeats the words it is a way of its own. */
 async function led(question: Question, ports: AskPorts, signal: AbortSignal): Promise<Reached> {
   const asking = askingOf(question);
-  const reached = await reach(asking, ports, signal);
+  const reached = await politeFetch(asking, ports, signal);
   const next = asking.want === 'html' && reached.outcome.ok ? sentOn(reached.outcome.value) : null;
   if (next === null || repeats(next, question.query)) return reached;
   const { body, method, headers, ...page } = asking;
-  const shown = await reach({ ...page, url: next }, ports, signal);
+  const shown = await politeFetch({ ...page, url: next }, ports, signal);
   return { ...shown, requests: reached.requests + shown.requests };
 }
 
 /**
- * Asks once, and once more without punctuation where the search fails on it. Faults are those of `reach`, walls, statuses, and `unreadable` when
+ * Asks once, and once more without punctuation where the search fails on it. Faults are those of `politeFetch`, walls, statuses, and `unreadable` when
  * the answer is not what was asked for.
  */
 export async function ask(question: Question, ports: AskPorts, signal: AbortSignal): Promise<Asked> {
@@ -341,7 +342,7 @@ async function replyOf(
     query: question.query,
     via: question.way.source,
   };
-  const rest = restOf(ports.clock, signal);
+  const rest = yieldEvery(ports.clock, signal);
   if (question.way.want === 'html') {
     // what a page puts in may come as a value of data
     const part = answer.json ? markupIn(readJson(answer.text)) : '';

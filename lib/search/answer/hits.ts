@@ -104,7 +104,7 @@ export function hitsOfLinks(links: readonly ProductLink[], found: Found): Hit[] 
  * The rendered hits plus what the page's data lists: where the data contains most of the rendered ones, and where nothing rendered is useful
  * (`bare`).
  */
-export function withTold(drawn: Hit[], told: readonly Hit[], bare: boolean): Hit[] {
+export function withStated(drawn: Hit[], told: readonly Hit[], bare: boolean): Hit[] {
   const listed = new Set(told.map(({ link }) => keyOf(link)));
   const known = new Set(drawn.map(({ link }) => keyOf(link)));
   const same = drawn.filter(({ link }) => listed.has(keyOf(link))).length;

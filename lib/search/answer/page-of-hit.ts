@@ -46,6 +46,6 @@ export async function pageOfHit(hit: Hit, parseHtml: ParseHtml): Promise<Page> {
  * What an API said of a hit, as a page, for a product page that only a browser can render; null for hits of a result page, which show only title
  * and price.
  */
-export async function toldOfHit(hit: Hit, parseHtml: ParseHtml): Promise<Page | null> {
+export async function statementsOfHit(hit: Hit, parseHtml: ParseHtml): Promise<Page | null> {
   return sourceNamed(hit.via)?.hits === undefined ? null : pageOfHit(hit, parseHtml);
 }

@@ -1,9 +1,9 @@
 // Reads what a result page says in words: nothing found, "did you mean", and the next page.
 import type { Dom, DomElement, DomNode } from '../../base/document/dom.ts';
-import { fold, squeezed } from '../../base/text/text.ts';
+import { fold, withoutSpaces } from '../../base/text/text.ts';
 import { isSentLater } from '../../page/tree.ts';
-import { textIn } from '../reach/tree-walk.ts';
-import { saysNone } from './nothing-words.ts';
+import { textIn } from '../http/tree-walk.ts';
+import { saysNoResults } from './no-results-phrases.ts';
 
 const MEANT =
   /\bdid you mean|\bmeinten sie|\bvouliez-vous dire|\bquiso decir|\bquisiste decir|\bvocê quis dizer|\bforse cercavi|\bbedoelde (?:u|je)|\bczy chodziło|\bmenade du|возможно,? (?:вы )?(?:имели|искали)|もしかして/;
@@ -70,7 +70,7 @@ function wordsOf(dom: Dom): Words {
 
 /** Whether a short text, such as an API's message, says that nothing was found. */
 export function meansNothing(text: string): boolean {
-  return text.length < MOST_MESSAGE && saysNone(text.toLowerCase());
+  return text.length < MOST_MESSAGE && saysNoResults(text.toLowerCase());
 }
 
 /** Where the texts say it, -1 when nowhere; sentences broken up by markup (`No results for <b>x</b>`) are read over their pieces. */
@@ -129,7 +129,7 @@ export function readSaid(dom: Dom, query = ''): Said {
   const next =
     links.find((link) => link.attributes['href'] !== undefined && isNext(link))?.attributes['href'] ?? null;
   const suggestion = offered?.replace(/^["'“„«]+|["'”“»?]+$/g, '') ?? null;
-  const nothing = saidAt(texts, saysNone) >= 0 || countsNone(heads, query);
+  const nothing = saidAt(texts, saysNoResults) >= 0 || countsNone(heads, query);
   return { nothing, suggestion: suggestion === '' ? null : suggestion, next };
 }
 
@@ -168,13 +168,13 @@ export function echoes(dom: Dom, query: string): boolean {
 const MOST_ALIKE = 20;
 
 /** Those of all that a shop sells whose names share the most words with the query, and half of them at least. */
-export function likest<T extends { readonly title: string }>(all: readonly T[], query: string): T[] {
+export function closest<T extends { readonly title: string }>(all: readonly T[], query: string): T[] {
   const wanted = fold(query)
     .split(/\s+/)
-    .map(squeezed)
+    .map(withoutSpaces)
     .filter((word) => word !== '');
   const shared = all.map((one) => {
-    const said = squeezed(one.title);
+    const said = withoutSpaces(one.title);
     return { one, count: wanted.filter((word) => said.includes(word)).length };
   });
   return shared
@@ -186,9 +186,9 @@ export function likest<T extends { readonly title: string }>(all: readonly T[], 
 
 /** Whether a hit shares a word with the query, in its title or address and in any spelling. */
 export function related(title: string, url: string, query: string): boolean {
-  const said = squeezed(`${title} ${url}`);
+  const said = withoutSpaces(`${title} ${url}`);
   return fold(query)
     .split(/\s+/)
-    .map(squeezed)
+    .map(withoutSpaces)
     .some((word) => word.length > 1 && said.includes(word));
 }

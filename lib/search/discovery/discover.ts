@@ -1,14 +1,14 @@
 // Discovers how a shop can be searched: reads its home page once and lists the ways worth trying.
 
 import { hostOf, isPrivateHost, originOf, siteOf } from '../../base/address/host.ts';
+import { inSlices, yieldEvery } from '../../base/async/time-slices.ts';
 import { done, type Fault, failed, type Outcome } from '../../base/fault.ts';
-import { inTurns, restOf } from '../../base/turns/turns.ts';
 import type { AskPorts, SearchPorts } from '../answer/answer.ts';
-import { productPageIn } from '../drawn/routes.ts';
-import { had } from '../reach/had.ts';
-import { type Answer, faultOfStatus, reach } from '../reach/reach.ts';
-import { wallOf } from '../reach/walls.ts';
+import { fetchIfAvailable } from '../http/fetch-if-available.ts';
+import { type Answer, faultOfStatus, politeFetch } from '../http/polite-fetch.ts';
+import { wallOf } from '../http/walls.ts';
 import { retailerOf } from '../retailers.ts';
+import { productPageIn } from '../script-api/routes.ts';
 import { folderOf, type Home, readHome } from '../shop/home.ts';
 import { inFolder, productForm } from '../shop/product-form.ts';
 import { typedWay } from '../shop/typed.ts';
@@ -17,10 +17,10 @@ import { indexFileOf } from '../sitemap/index-file.ts';
 import { descriptionOf, templateIn } from '../sources/opensearch.ts';
 import { usualAddresses } from '../sources/usual-addresses.ts';
 import { beforeGuesses, GUESSES } from '../sources.ts';
-import { listWays } from './lists.ts';
+import { listWays } from './list-pages.ts';
 import { withScripts } from './scripts.ts';
 import type { DiscoveryTask } from './task.ts';
-import { homeOf, lookedAt, MOST_WAYS, usable, waysOf } from './ways-of.ts';
+import { homeOf, MOST_WAYS, usable, waysOf, withHome } from './ways-of.ts';
 
 const EMPTY = { kind: 'element', tag: 'html', attributes: {}, children: [], parent: null } as const;
 
@@ -45,10 +45,15 @@ async function withDescription(
 ): Promise<{ home: Home; requests: number }> {
   const url = descriptionOf(home);
   if (url === null || waysOf(home).some((way) => !GUESSES.has(way.source))) return { home, requests: 0 };
-  const { answer, requests } = await had({ url, want: 'html', robots: 'site' }, task, ports, signal);
+  const { answer, requests } = await fetchIfAvailable(
+    { url, want: 'html', robots: 'site' },
+    task,
+    ports,
+    signal,
+  );
   if (answer === null) return { home, requests };
   const described = { ...home, description: templateIn(answer.text, answer.url) };
-  return { home: await lookedAt(described, restOf(ports.clock, signal)), requests };
+  return { home: await withHome(described, yieldEvery(ports.clock, signal)), requests };
 }
 
 /** The home page's fault: a wall, or a status; a bare API server answers 404 and may be asked all the same. */
@@ -67,10 +72,10 @@ async function askHome(
   ports: AskPorts,
   signal: AbortSignal,
 ): Promise<{ outcome: Outcome<Answer>; requests: number }> {
-  const first = await reach({ ...task, url, want: 'html', robots: 'site' }, ports, signal);
+  const first = await politeFetch({ ...task, url, want: 'html', robots: 'site' }, ports, signal);
   const silent = !first.outcome.ok && first.outcome.fault.kind === 'gone' && url.startsWith('https:');
   if (!silent) return first;
-  const plain = await reach(
+  const plain = await politeFetch(
     { ...task, url: url.replace('https:', 'http:'), want: 'html', robots: 'site' },
     ports,
     signal,
@@ -139,7 +144,7 @@ async function readShop(
 ): Promise<Discovered> {
   const first = await askHome(origin, task, ports, signal);
   if (!first.outcome.ok) return unread(first.outcome.fault, origin, first.requests, ports);
-  const rest = restOf(ports.clock, signal);
+  const rest = yieldEvery(ports.clock, signal);
   const page = await homeOf(first.outcome.value, ports, rest);
   await rest();
   const fault = homeFault(page);
@@ -151,7 +156,7 @@ async function readShop(
   await rest();
   const at = new URL('/', page.url).href;
   const told = waysOf(scripted.home);
-  const ways = await inTurns(withForm(usable([...listed.ways, ...told], page.url), scripted.home), rest);
+  const ways = await inSlices(withForm(usable([...listed.ways, ...told], page.url), scripted.home), rest);
   const guessing = ways.every(({ source }) => GUESSES.has(source));
   const index = guessing ? (indexFileOf(scripted.home) ?? listed.index) : null;
   const tried = (ports.tab ? beforeGuesses(ways, typedWay(at)) : ways).slice(0, MOST_WAYS);

@@ -1,14 +1,14 @@
 // Reads script files, where a page has a search box without an address or is drawn by scripts alone.
-import { inTurns, restOf } from '../../base/turns/turns.ts';
+import { inSlices, yieldEvery } from '../../base/async/time-slices.ts';
 import type { AskPorts } from '../answer/answer.ts';
-import { lazyFiles, wantsRuntime } from '../drawn/lazy.ts';
-import { had } from '../reach/had.ts';
-import { bundleFiles, runtimeOf, scriptFiles } from '../shop/further.ts';
+import { fetchIfAvailable } from '../http/fetch-if-available.ts';
+import { lazyChunks, wantsRuntime } from '../script-api/lazy-chunks.ts';
+import { bundleFiles, runtimeOf, scriptFiles } from '../shop/further-pages.ts';
 import type { Home } from '../shop/home.ts';
 import { namesInterface } from '../sources/own-interface.ts';
+import { hasDeadBox, runsKnownSoftware, saysHowToSearch } from './clues.ts';
 import type { DiscoveryTask } from './task.ts';
-import { isBoxed, isKnown, isTold } from './told.ts';
-import { lookedAt } from './ways-of.ts';
+import { withHome } from './ways-of.ts';
 
 /** characters that are read of one script file beside a page, and of all files of a shell */
 const MOST_SCRIPT = 2_000_000;
@@ -25,18 +25,23 @@ export async function withScripts(
   before: Home | null = null,
 ): Promise<{ home: Home; requests: number }> {
   if (home.shell) return withBundles(home, task, ports, signal);
-  if (!isBoxed(home) || isTold(home)) return { home, requests: 0 };
+  if (!hasDeadBox(home) || saysHowToSearch(home)) return { home, requests: 0 };
   let requests = 0;
   const { scripts: known = '' } = before ?? {};
-  let read = await lookedAt({ ...home, scripts: known }, restOf(ports.clock, signal));
+  let read = await withHome({ ...home, scripts: known }, yieldEvery(ports.clock, signal));
   const others = before === null || known === '' ? [] : scriptFiles(before);
-  for (const url of isTold(read) ? [] : scriptFiles(home).filter((file) => !others.includes(file))) {
-    const { answer, ...asked } = await had({ url, want: 'script', robots: 'address' }, task, ports, signal);
+  for (const url of saysHowToSearch(read) ? [] : scriptFiles(home).filter((file) => !others.includes(file))) {
+    const { answer, ...asked } = await fetchIfAvailable(
+      { url, want: 'script', robots: 'address' },
+      task,
+      ports,
+      signal,
+    );
     requests += asked.requests;
     if (answer === null) continue;
     const scripts = `${read.scripts}\n${answer.text.slice(0, MOST_SCRIPT)}`;
-    read = await lookedAt({ ...home, scripts }, restOf(ports.clock, signal));
-    if (isTold(read)) break;
+    read = await withHome({ ...home, scripts }, yieldEvery(ports.clock, signal));
+    if (saysHowToSearch(read)) break;
   }
   return { home: read, requests };
 }
@@ -51,22 +56,27 @@ async function withBundles(
   let read = home;
   let requests = 0;
   let files = bundleFiles(home);
-  const rest = restOf(ports.clock, signal);
+  const rest = yieldEvery(ports.clock, signal);
   const asked = new Set<string>();
-  while (requests < MOST_FILES && !isKnown(read) && !(await inTurns(namesInterface(read), rest))) {
+  while (requests < MOST_FILES && !runsKnownSoftware(read) && !(await inSlices(namesInterface(read), rest))) {
     const url = files.find((file) => !asked.has(file));
     if (url === undefined) break;
     asked.add(url);
-    const { answer, ...spent } = await had({ url, want: 'script', robots: 'address' }, task, ports, signal);
+    const { answer, ...spent } = await fetchIfAvailable(
+      { url, want: 'script', robots: 'address' },
+      task,
+      ports,
+      signal,
+    );
     requests += spent.requests;
     if (answer === null) continue;
     const { text } = answer;
     read = { ...read, scripts: `${read.scripts}\n${text}`.slice(0, MOST_BUNDLE) };
     const runtime = wantsRuntime(read.scripts) ? runtimeOf(home) : null;
-    const first = runtime === null ? lazyFiles(text, read.scripts, url, home) : [runtime];
+    const first = runtime === null ? lazyChunks(text, read.scripts, url, home) : [runtime];
     files = [...first, ...files];
     await rest();
-    await lookedAt(read, rest);
+    await withHome(read, rest);
   }
   return { home: read, requests };
 }

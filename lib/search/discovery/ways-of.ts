@@ -1,9 +1,9 @@
 // Lists the ways of searching that a shop's home page, or another of its pages, shows.
 import { hostOf, sameMachine, sameSite } from '../../base/address/host.ts';
+import { atOnce, inSlices } from '../../base/async/time-slices.ts';
 import type { Rest } from '../../base/ports.ts';
-import { atOnce, inTurns } from '../../base/turns/turns.ts';
 import type { AskPorts } from '../answer/answer.ts';
-import type { Answer } from '../reach/reach.ts';
+import type { Answer } from '../http/polite-fetch.ts';
 import { type Home, readHome } from '../shop/home.ts';
 import { openBoxes } from '../shop/template-boxes.ts';
 import { TERMS, type Way } from '../shop/way.ts';
@@ -46,8 +46,8 @@ export function waysOf(home: Home): readonly Way[] {
 }
 
 /** Fills the cache of `waysOf` in turns: each source searches up to a megabyte of markup and more of scripts. */
-export async function lookedAt(home: Home, rest: Rest): Promise<Home> {
-  if (!seen.has(home)) await inTurns(looking(home), rest);
+export async function withHome(home: Home, rest: Rest): Promise<Home> {
+  if (!seen.has(home)) await inSlices(looking(home), rest);
   return home;
 }
 
@@ -68,5 +68,5 @@ export async function homeOf(answer: Answer, { parseHtml }: AskPorts, rest: Rest
   await rest();
   const dom = await parseHtml(openBoxes(answer.text), answer.url, rest);
   await rest();
-  return lookedAt(readHome(dom, answer.text, answer.status, answer.headers, answer.charset), rest);
+  return withHome(readHome(dom, answer.text, answer.status, answer.headers, answer.charset), rest);
 }

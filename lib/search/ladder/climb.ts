@@ -3,24 +3,24 @@ import { done, type Fault, failed, isNoSearch, type Outcome } from '../../base/f
 import type { Query } from '../../plan/schema.ts';
 import type { SearchPorts } from '../answer/answer.ts';
 import { isMute, ordered, saveProfile } from '../shop/profile.ts';
-import { askSitemap, notListed } from '../sitemap/in-place.ts';
+import { notListed, searchInSitemap } from '../sitemap/in-place.ts';
 import { namesSitemap } from '../sitemap/search-sitemap.ts';
 import type { Found, SearchTask } from '../task.ts';
-import { secondOpinion, turnPage } from './other-ways.ts';
+import { nextPage, secondOpinion } from './other-ways.ts';
+import { begin, isTypedOut, left, leftToAsk, type SearchState, wordsOf } from './search-state.ts';
 import { profileOf } from './shop-profile.ts';
 import { step } from './step.ts';
-import { begin, isTypedOut, left, leftToAsk, type Search, wordsOf } from './under-way.ts';
 
 const MOST_REFINED = 1;
 
 /** True for a query that contains all words of one without results, at a shop that wants every word (several words returned nothing there). */
-function isVain({ text }: Query, { silent }: Search): boolean {
+function isVain({ text }: Query, { silent }: SearchState): boolean {
   if (!silent.some((words) => words.length > 1)) return false;
   const own = wordsOf(text);
   return silent.some((words) => words.every((word) => own.includes(word)));
 }
 
-async function climb(search: Search, queries: readonly Query[]): Promise<boolean> {
+async function climb(search: SearchState, queries: readonly Query[]): Promise<boolean> {
   const past = new Set(search.asked.map((query) => query.text));
   for (const query of queries) {
     const none = search.asked.length === 0 ? left(search) < 1 : leftToAsk(search) < 1;
@@ -32,25 +32,25 @@ async function climb(search: Search, queries: readonly Query[]): Promise<boolean
   return true;
 }
 
-function refinedOf(search: Search): Query[] {
+function refinedOf(search: SearchState): Query[] {
   const offered: Query[] = search.suggestion === null ? [] : [{ text: search.suggestion, kind: 'refined' }];
   const written = search.task.refine?.([...search.sets.keys()], [...search.sets.values()]) ?? [];
   return [...offered, ...written].filter((query) => !isVain(query, search)).slice(0, MOST_REFINED);
 }
 
 /** Whether nothing that was asked proved to be this shop's search: it may have none that a request can use. */
-function isUnsearched({ profile, hits, fault, signal }: Search): boolean {
+function isUnsearched({ profile, hits, fault, signal }: SearchState): boolean {
   if (profile.proven || hits.size > 0 || signal.aborted) return false;
   if (fault === null || fault.kind === 'unreadable' || fault.kind === 'gone') return true;
   return fault.kind === 'blocked' && fault.by !== 'captcha' && fault.by !== 'robots';
 }
 
 /** Searches the shop's sitemap; its hits replace those of a search. True when one is worth a visit. */
-async function bySitemap(search: Search): Promise<boolean> {
+async function bySitemap(search: SearchState): Promise<boolean> {
   const { task, ports, signal, profile, fault } = search;
   if (profile.sitemap?.named === false) return false;
   const may = { budget: left(search), searchless: fault !== null && isNoSearch(fault) };
-  const asked = await askSitemap(task, profile, may, ports, signal);
+  const asked = await searchInSitemap(task, profile, may, ports, signal);
   search.requests += asked.listed.requests;
   for (const hit of asked.listed.hits) search.hits.set(hit.link, hit);
   search.profile = asked.profile;
@@ -62,7 +62,7 @@ async function bySitemap(search: Search): Promise<boolean> {
 /** The shop answered and then failed: its silence is not "nothing found". */
 const BROKEN_OFF: ReadonlySet<Fault['kind']> = new Set(['later', 'gone', 'blocked']);
 
-function foundBy(search: Search, ladder: readonly Query[]): Outcome<Found> {
+function foundBy(search: SearchState, ladder: readonly Query[]): Outcome<Found> {
   const { hits, asked, pages, requests, fault, listed } = search;
   const brokenOff = fault !== null && BROKEN_OFF.has(fault.kind);
   const unsearched = !search.answered && (fault === null || isNoSearch(fault));
@@ -77,18 +77,18 @@ function foundBy(search: Search, ladder: readonly Query[]): Outcome<Found> {
 }
 
 /** Asks the ladder and what follows it, in the shop's own search. */
-async function climbAll(search: Search, ladder: readonly Query[]): Promise<void> {
+async function climbAll(search: SearchState, ladder: readonly Query[]): Promise<void> {
   const on = await climb(search, ladder);
   const more = on && search.answered && (await climb(search, refinedOf(search)));
   await secondOpinion(search);
-  if (more) await turnPage(search);
+  if (more) await nextPage(search);
 }
 
 /**
  * Asks the shop's search and, where that is none, its sitemap; in reverse order where the sitemap is known to tell more, and
  * where the site has a client-side search index: then that is the search, and no query is sent.
  */
-async function askShop(search: Search, ladder: readonly Query[]): Promise<void> {
+async function askShop(search: SearchState, ladder: readonly Query[]): Promise<void> {
   const { proven, sitemap, origin, index } = search.profile;
   const first = !proven && (sitemap?.first === true || index !== undefined);
   if (first && (await bySitemap(search))) return;

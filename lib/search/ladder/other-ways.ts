@@ -1,11 +1,11 @@
 // What is asked once the ladder is at its end: another way of the shop's, and the second page of results.
 import { getWay, type Way } from '../shop/way.ts';
 import { GUESSES } from '../sources.ts';
+import { left, otherPage, type SearchState } from './search-state.ts';
 import { ask, take } from './step.ts';
-import { left, otherPage, type Search } from './under-way.ts';
 
 /** The result page beside an API that never returned a hit, which may be a poor one; see `otherPage`. */
-function otherWay(search: Search): Way | undefined {
+function otherWay(search: SearchState): Way | undefined {
   const { profile } = search;
   const [first, second] = profile.ways;
   if (first?.want !== 'json') return otherPage(search);
@@ -13,7 +13,7 @@ function otherWay(search: Search): Way | undefined {
 }
 
 /** Asks another way as well, once, with the first query of the ladder; it comes first from then on when it finds something. */
-export async function secondOpinion(search: Search): Promise<void> {
+export async function secondOpinion(search: SearchState): Promise<void> {
   const { profile, signal } = search;
   const second = otherWay(search);
   const query = search.asked.find(({ kind }) => kind !== 'identifier');
@@ -29,7 +29,7 @@ export async function secondOpinion(search: Search): Promise<void> {
 }
 
 /** Asks for the second page of results, when every other query is used up. */
-export async function turnPage(search: Search): Promise<void> {
+export async function nextPage(search: SearchState): Promise<void> {
   const { next, profile, signal } = search;
   if (next === null || next.url === null || left(search) < 1 || signal.aborted) return;
   const [way] = profile.ways;

@@ -7,7 +7,7 @@ import { mayShowMore } from '../sitemap/in-place.ts';
 import type { SearchTask } from '../task.ts';
 
 /** Finds out how a shop is searched; `anew`: its known ways stopped working. */
-export async function foundOut(
+export async function discoverProfile(
   task: SearchTask & { readonly further?: boolean },
   anew: boolean,
   ports: SearchPorts,
@@ -32,9 +32,9 @@ export async function profileOf(
   signal: AbortSignal,
 ): Promise<{ profile: Outcome<Profile>; requests: number }> {
   const known = await loadProfile(task.shop, ports.keep, ports.clock.now());
-  if (known === null || mayShowMore(known, ports)) return foundOut(task, false, ports, signal);
+  if (known === null || mayShowMore(known, ports)) return discoverProfile(task, false, ports, signal);
   if (!isFruitless(known)) return { profile: done(known), requests: 0 };
-  const { profile, requests } = await foundOut({ ...task, further: true }, false, ports, signal);
+  const { profile, requests } = await discoverProfile({ ...task, further: true }, false, ports, signal);
   const better = profile.ok ? profile.value : known;
   const { sitemap } = known;
   const listed = sitemap === undefined ? {} : { sitemap };

@@ -5,14 +5,14 @@ import type { Reply } from '../answer/answer.ts';
 import { type AnyWayAnswer, askAnyWay } from '../ask-any-way.ts';
 import { type Profile, tallied } from '../shop/profile.ts';
 import type { Way } from '../shop/way.ts';
-import { foundOut } from './shop-profile.ts';
-import { left, leftToAsk, type Search, wordsOf } from './under-way.ts';
+import { left, leftToAsk, type SearchState, wordsOf } from './search-state.ts';
+import { discoverProfile } from './shop-profile.ts';
 
 /** fewer hits are no full page, whatever its links say */
 const FULL_PAGE = 8;
 
 /** Stores what a reply returned, and counts it in the shop's profile. */
-export async function take(search: Search, query: Query, reply: Reply): Promise<void> {
+export async function take(search: SearchState, query: Query, reply: Reply): Promise<void> {
   search.sets.set(
     query.text,
     reply.hits.map(({ product }) => ({ title: product.title, brand: product.brand })),
@@ -32,7 +32,7 @@ export async function take(search: Search, query: Query, reply: Reply): Promise<
 
 /** Asks one query by the ways of this profile. */
 export async function ask(
-  search: Search,
+  search: SearchState,
   query: Query,
   profile: Profile,
   budget: number,
@@ -46,19 +46,19 @@ export async function ask(
 }
 
 /** Asks one query in any way. A way that no longer works is discovered again, once. */
-async function askInAnyWay(search: Search, query: Query): Promise<AnyWayAnswer> {
+async function askInAnyWay(search: SearchState, query: Query): Promise<AnyWayAnswer> {
   const { task, ports, signal } = search;
   const first = await ask(search, query, search.profile, leftToAsk(search));
   if (!first.stale) return first;
   ports.log.note('search.stale', { shop: task.shop, query: query.text });
-  const { profile, requests } = await foundOut(task, true, ports, signal);
+  const { profile, requests } = await discoverProfile(task, true, ports, signal);
   search.requests += requests;
   if (!profile.ok) return { ...first, outcome: profile };
   return ask(search, query, { ...profile.value, kinds: search.profile.kinds }, left(search));
 }
 
 /** Notes the way in use before and the one in use now, unless that only came first because the other went behind it. */
-function noteUsed(before: readonly Way[], { profile: { ways }, used }: Search): void {
+function noteUsed(before: readonly Way[], { profile: { ways }, used }: SearchState): void {
   const [first] = before;
   const [now] = ways;
   if (first !== undefined) used.add(first);
@@ -67,7 +67,7 @@ function noteUsed(before: readonly Way[], { profile: { ways }, used }: Search): 
 }
 
 /** Asks one query; false when there is no point in asking another. */
-export async function step(search: Search, query: Query): Promise<boolean> {
+export async function step(search: SearchState, query: Query): Promise<boolean> {
   search.asked.push(query);
   const { ways: before } = search.profile;
   const answer = await askInAnyWay(search, query);

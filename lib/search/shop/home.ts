@@ -1,8 +1,8 @@
 // What a shop's home page says about how to search it: forms, fields outside forms, links, declarations, traces of software.
 import type { Dom, DomElement } from '../../base/document/dom.ts';
 import { rawText } from '../../page/tree.ts';
-import { elementsOf, textIn } from '../reach/tree-walk.ts';
-import { wallOf } from '../reach/walls.ts';
+import { elementsOf, textIn } from '../http/tree-walk.ts';
+import { wallOf } from '../http/walls.ts';
 import { absolute } from './address.ts';
 
 export interface Field {

@@ -1,7 +1,7 @@
 // The form of product addresses is what most links of a shop's home page to its own products share, found in steps.
 import { expect, it } from 'vitest';
+import { atOnce } from '../../base/async/time-slices.ts';
 import { parseHtml } from '../../base/document/html.ts';
-import { atOnce } from '../../base/turns/turns.ts';
 import { readHome } from './home.ts';
 import { productForm } from './product-form.ts';
 

@@ -1,6 +1,6 @@
 // The form of a shop's product addresses, by the links of its home page: /en/products/{slug}.
 import { hostOf, sameSite } from '../../base/address/host.ts';
-import { elementsOf } from '../reach/tree-walk.ts';
+import { elementsOf } from '../http/tree-walk.ts';
 import { isWeb } from './address.ts';
 import { folderOf, type Home } from './home.ts';
 import type { Way } from './way.ts';

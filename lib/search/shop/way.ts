@@ -1,6 +1,6 @@
 // A way: how one query is put to a shop, as an address template and, for POST, a body template. Plain data that is stored.
 import * as z from 'zod/mini';
-import { encodedIn, inUtf8 } from '../reach/encode.ts';
+import { encodedIn, inUtf8 } from '../http/encode.ts';
 import { absolute } from './address.ts';
 
 /** Placeholder for the words of the query (OpenSearch's name for it). */

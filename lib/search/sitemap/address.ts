@@ -5,7 +5,7 @@ import { words } from '../../base/text/text.ts';
  * `name`: the words of the slug; `around`: those of its folders; `code`: what follows the slug or replaces it, the shop's own number or a
  * maker's.
  */
-export interface Said {
+export interface AddressWords {
   readonly name: readonly string[];
   readonly around: readonly string[];
   readonly code: readonly string[];
@@ -57,7 +57,7 @@ function isCodePart(tokens: readonly string[]): boolean {
 }
 
 /** What a path says; `name` is empty for one that only counts. */
-export function saidBy(path: string): Said {
+export function addressWordsOf(path: string): AddressWords {
   const parts = partsOf(path.replace(/[?#].*$/s, '')).map((part) => words(decoded(part.replace(PAGE, ''))));
   const says = (tokens: readonly string[]): boolean => !isGeneric(tokens) && !isNumberPart(tokens);
   const last = parts.findLastIndex(says);
@@ -69,7 +69,7 @@ export function saidBy(path: string): Said {
 }
 
 /** Of which kind a page is by the folders it stands in: true a product's, false another's, null untold. */
-export function isWare(path: string): boolean | null {
+export function isProductAddress(path: string): boolean | null {
   const folders = path.replace(/[?#].*$|\/$/s, '');
   if (WARE.test(folders)) return true;
   return OTHER.test(folders) ? false : null;

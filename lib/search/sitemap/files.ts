@@ -15,7 +15,7 @@ const OTHERS =
   /blog|post|news|page(?!.*product)|cms|image|video|media|author|\btags?\b|static|info|magazin|recipe|rezept|content|landing|forum|job|store[-_]?(?:locat|find)|filial|help|faq/i;
 
 /** What the choice goes by: the shop's language, its folder, and the words that are looked for. */
-export interface Wish {
+export interface SitemapWish {
   readonly language: string | null;
   readonly folder: string;
   readonly words: readonly string[];
@@ -37,7 +37,7 @@ const LANGUAGES: ReadonlySet<string> = new Set(
   ),
 );
 
-function likelihood(address: string, { language, folder, words: wanted }: Wish): number {
+function likelihood(address: string, { language, folder, words: wanted }: SitemapWish): number {
   const url = new URL(address);
   const name = `${url.pathname}${url.search}`;
   const ware = WARES.test(name);
@@ -54,7 +54,7 @@ function likelihood(address: string, { language, folder, words: wanted }: Wish):
 }
 
 /** The likeliest first, in their own order where nothing tells them apart; what lists no products only where nothing else is there. */
-export function inOrder(addresses: readonly string[], wish: Wish): string[] {
+export function inOrder(addresses: readonly string[], wish: SitemapWish): string[] {
   const rated = addresses.map((address) => ({ address, points: likelihood(address, wish) }));
   const worth = rated.filter(({ points }) => points >= 0);
   return (worth.length > 0 ? worth : rated)

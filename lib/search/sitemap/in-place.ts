@@ -12,7 +12,7 @@ export const FOR_SITEMAP = 2;
  * Looks for the product among the shop's published addresses, with `budget` requests but two in any case, as discovering that there is no search
  * uses up most. A sitemap that names its pages where the shop is `searchless`, or that returned something, is asked first from then on.
  */
-export async function askSitemap(
+export async function searchInSitemap(
   task: SearchTask,
   profile: Profile,
   { budget, searchless }: { readonly budget: number; readonly searchless: boolean },

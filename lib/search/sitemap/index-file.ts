@@ -1,6 +1,6 @@
 // Finds the client-side search index of a static site: the JSON file that its own script searches in the browser.
 import { hostOf, sameSite } from '../../base/address/host.ts';
-import { matchesIn } from '../drawn/matches.ts';
+import { matchesIn } from '../script-api/matches.ts';
 import { absolute, fileNameOf } from '../shop/address.ts';
 import type { Home } from '../shop/home.ts';
 

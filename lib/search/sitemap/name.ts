@@ -1,6 +1,6 @@
 // The name of a page in a sitemap: by the title that the sitemap gives, or by its address, which has lost capitals, decimal points and hyphens.
 import { words } from '../../base/text/text.ts';
-import type { Said } from './address.ts';
+import type { AddressWords } from './address.ts';
 import type { Place, Ranked } from './rank.ts';
 
 /** share of addresses that end in a number, from which on it is the shop's own count */
@@ -24,7 +24,7 @@ export interface Habit {
 const isCount = (token: string | undefined): boolean => token !== undefined && /^[a-z]?\d{2,}$/.test(token);
 
 /** Looked for in a sample of the addresses, from all over the list. */
-export function habitOf(places: readonly Place[], read: (path: string) => Said): Habit {
+export function habitOf(places: readonly Place[], read: (path: string) => AddressWords): Habit {
   const step = Math.max(1, Math.floor(places.length / SAMPLE));
   const sample = places.filter((_, at) => at % step === 0).map(({ path }) => read(path));
   const names = sample.map(({ name }) => name).filter((name) => name.length > 1);
@@ -61,7 +61,7 @@ function together(tokens: readonly string[], rows: ReadonlyMap<string, string>):
   return words.join(' ');
 }
 
-function spoken({ name, code }: Said, ours: ReadonlySet<string>, habit: Habit): string[] {
+function spoken({ name, code }: AddressWords, ours: ReadonlySet<string>, habit: Habit): string[] {
   const kept = code.filter((token) => ours.has(token));
   // before a code in pieces that has words of ours stands a folder, where several pages have it
   if (code.length > 1 && kept.length > 0 && habit.folders.has(name.join(' '))) return [...code];
@@ -72,7 +72,7 @@ function spoken({ name, code }: Said, ours: ReadonlySet<string>, habit: Habit): 
 }
 
 /** A list's title is a picture's, and says the product's name or where it was taken: half of the address, if it has a name, must stand in it. */
-function isName(title: string, said: Said, { folders }: Habit): boolean {
+function isName(title: string, said: AddressWords, { folders }: Habit): boolean {
   if (FILE_NAME.test(title)) return false;
   const told = words(title);
   if (said.code.length > 0 && folders.has(said.name.join(' '))) return told.length > 0;

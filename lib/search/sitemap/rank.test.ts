@@ -1,12 +1,12 @@
 // Which addresses of a list are taken for a product's, in which spellings, and by which name they are shown to the filter.
 import { describe, expect, it } from 'vitest';
-import { atOnce } from '../../base/turns/turns.ts';
+import { atOnce } from '../../base/async/time-slices.ts';
 import type { Product } from '../../product/schema.ts';
-import { isPage, isWare, saidBy } from './address.ts';
+import { addressWordsOf, isPage, isProductAddress } from './address.ts';
 import { habitOf, nameOf } from './name.ts';
 import { type Place, ranking } from './rank.ts';
-import { skeleton } from './roman.ts';
-import { wantedTexts, wantingOf } from './wanted.ts';
+import { romanSkeleton } from './romanisation.ts';
+import { wantedTexts, wantingOf } from './wanted-words.ts';
 
 const place = (path: string): Place => ({ path, title: null });
 const OTHERS = [
@@ -31,7 +31,7 @@ function ranked(product: Product, paths: readonly string[], locale = ''): string
 function named(product: Product, places: readonly Place[]): string | null {
   const wanting = wantingOf(product, []);
   const [first] = atOnce(ranking(places, wanting, ''));
-  return first === undefined ? null : nameOf(first, wantedTexts(wanting), habitOf(places, saidBy));
+  return first === undefined ? null : nameOf(first, wantedTexts(wanting), habitOf(places, addressWordsOf));
 }
 
 describe('an address', () => {
@@ -49,15 +49,15 @@ describe('an address', () => {
     ['/p/pslx350h', [], ['pslx350h']],
     ['/index.php?id=7', [], []],
   ])('%s says its name', (path, name, code) => {
-    expect(saidBy(path)).toMatchObject({ name, code });
+    expect(addressWordsOf(path)).toMatchObject({ name, code });
   });
 
   it('tells a product from other pages by its folders alone', () => {
-    expect(isWare('/products/blog')).toBe(true);
-    expect(isWare('/blog/products')).toBe(false);
-    expect(['/store/thing', '/stores/berlin'].map(isWare)).toEqual([null, false]);
-    expect(isWare('/category/audio')).toBe(false);
-    expect(isWare('/audio/thing')).toBeNull();
+    expect(isProductAddress('/products/blog')).toBe(true);
+    expect(isProductAddress('/blog/products')).toBe(false);
+    expect(['/store/thing', '/stores/berlin'].map(isProductAddress)).toEqual([null, false]);
+    expect(isProductAddress('/category/audio')).toBe(false);
+    expect(isProductAddress('/audio/thing')).toBeNull();
     expect(['/', '/de/', '/fr-CH', '/logo.png', '/terms.pdf'].some(isPage)).toBe(false);
     expect(['/thing', '/de/thing', '/?p=5'].every(isPage)).toBe(true);
   });
@@ -175,7 +175,7 @@ describe('a skeleton', () => {
       ['θήκη', 'thiki', 'tiki'],
     ]) {
       expect(
-        new Set(ways.map((way) => skeleton(way.normalize('NFD').replace(/[\u0300-\u036f]/g, '')))).size,
+        new Set(ways.map((way) => romanSkeleton(way.normalize('NFD').replace(/[\u0300-\u036f]/g, '')))).size,
       ).toBe(1);
     }
   });

@@ -1,8 +1,8 @@
 // Ranks the addresses of a sitemap by the words they share with the product, weighed by how rare these are there (inverse document frequency).
 import { words } from '../../base/text/text.ts';
-import { isWare, localeOf, type Said, saidBy } from './address.ts';
-import { skeleton } from './roman.ts';
-import type { Wanting } from './wanted.ts';
+import { type AddressWords, addressWordsOf, isProductAddress, localeOf } from './address.ts';
+import { romanSkeleton } from './romanisation.ts';
+import type { Wanting } from './wanted-words.ts';
 
 /** A page of the shop as its sitemap names it: path (or whole address, on another host of the site) and perhaps a title. */
 export interface Place {
@@ -13,7 +13,7 @@ export interface Place {
 /** One that may be the product's. `said` is what its address says. */
 export interface Ranked {
   readonly place: Place;
-  readonly said: Said;
+  readonly said: AddressWords;
   readonly score: number;
 }
 
@@ -41,7 +41,7 @@ function wordsIn(tokens: readonly string[], { forms, rows, runs, foreign }: Want
   let mask = 0;
   for (const token of tokens) {
     mask |= forms.get(token) ?? 0;
-    if (foreign) mask |= forms.get(skeleton(token)) ?? 0;
+    if (foreign) mask |= forms.get(romanSkeleton(token)) ?? 0;
   }
   if (rows.length > 0) {
     const spaced = ` ${tokens.join(' ')} `;
@@ -54,7 +54,7 @@ function wordsIn(tokens: readonly string[], { forms, rows, runs, foreign }: Want
   return mask;
 }
 
-function maskOf({ title }: Place, said: Said, wanting: Wanting): number {
+function maskOf({ title }: Place, said: AddressWords, wanting: Wanting): number {
   const own = wordsIn([...said.name, ...said.code], wanting);
   const around = said.around.length === 0 ? 0 : wordsIn(said.around, wanting) & wanting.brand;
   return own | around | (title === null ? 0 : wordsIn(words(title), wanting));
@@ -94,7 +94,7 @@ function sumOf(mask: number, weights: readonly number[]): number {
 }
 
 /** Words of the name that are none of ours; those that every shop adds tell nothing, so a number behind is not counted. */
-function othersIn({ name }: Said, wanting: Wanting): number {
+function othersIn({ name }: AddressWords, wanting: Wanting): number {
   const run = wanting.words.map(({ text }) => text.replace(/[^\p{L}\p{N}]/gu, '')).join(' ');
   return name.filter((token) => !wanting.forms.has(token) && !(token.length > 1 && run.includes(token)))
     .length;
@@ -127,10 +127,10 @@ export function* ranking(
   let wares = 0;
   for (const [at, place] of places.entries()) {
     if (at % STEP === 0) yield;
-    const ware = isWare(place.path);
+    const ware = isProductAddress(place.path);
     if (ware === true) wares++;
     const may = wanting.foreign || needles.length === 0 || mayHold(place, needles);
-    const mask = may ? maskOf(place, saidBy(place.path), wanting) : 0;
+    const mask = may ? maskOf(place, addressWordsOf(place.path), wanting) : 0;
     masks.set(mask, (masks.get(mask) ?? 0) + 1);
     if (mask !== 0 && ware !== false) found.push({ place, mask, ware });
   }
@@ -147,7 +147,7 @@ export function* ranking(
     if (at % STEP === 0) yield;
     const sum = sums.get(mask) ?? 0;
     if (sum < least) continue;
-    const said = saidBy(place.path);
+    const said = addressWordsOf(place.path);
     near.push({ place, said, score: sum - OTHER_WORD * othersIn(said, wanting) });
   }
   near.sort((a, b) => b.score - a.score);

@@ -3,9 +3,9 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { workedMs } from '../../../tests/worked.ts';
-import { atOnce } from '../../base/turns/turns.ts';
+import { atOnce } from '../../base/async/time-slices.ts';
+import { decompressed } from './decompressed.ts';
 import { readSitemap, type Sitemap } from './read-sitemap.ts';
-import { unpacked } from './unpacked.ts';
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 const read = (text: string): Sitemap | null => atOnce(readSitemap(bytes(text)));
@@ -127,21 +127,21 @@ describe('packed bytes', () => {
 
   it('are unpacked, also twice, and others left as they are', async () => {
     for (const packed of [bytes(text), gzipSync(text), gzipSync(gzipSync(text))]) {
-      expect(new TextDecoder().decode(await unpacked(packed, 1_000_000))).toBe(text);
+      expect(new TextDecoder().decode(await decompressed(packed, 1_000_000))).toBe(text);
     }
   });
 
   it('give what came before their end, where that is missing or wrong', async () => {
     const random = Array.from({ length: 20_000 }, (_, at) => `${Math.sin(at)}`).join();
     const whole = gzipSync(random);
-    const cut = await unpacked(whole.subarray(0, whole.length / 2), 1_000_000);
+    const cut = await decompressed(whole.subarray(0, whole.length / 2), 1_000_000);
     expect(cut.length).toBeGreaterThan(1_000);
     expect(random.startsWith(new TextDecoder().decode(cut))).toBe(true);
-    expect(await unpacked(new Uint8Array([0x1f, 0x8b, 9, 9, 9]), 100)).toHaveLength(0);
+    expect(await decompressed(new Uint8Array([0x1f, 0x8b, 9, 9, 9]), 100)).toHaveLength(0);
   });
 
   it('never become more than is wanted', async () => {
     const bomb = gzipSync(new Uint8Array(100_000_000));
-    expect(await unpacked(bomb, 2_000_000)).toHaveLength(2_000_000);
+    expect(await decompressed(bomb, 2_000_000)).toHaveLength(2_000_000);
   });
 });

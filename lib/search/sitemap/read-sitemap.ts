@@ -1,7 +1,7 @@
 // Parses a sitemap: an index, a list of addresses with picture titles, a feed, one address a line, or a client-side search index in JSON.
 import { Parser } from 'htmlparser2';
-import { isRecord, readJson } from '../../base/outside/json.ts';
-import { LINK, TITLE } from '../drawn/records.ts';
+import { isRecord, readJson } from '../../base/input/json.ts';
+import { LINK, TITLE } from '../script-api/product-records.ts';
 
 /** An address as it is written, and the name that the list gives what is there. */
 export interface Entry {

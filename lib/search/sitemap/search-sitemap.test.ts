@@ -17,7 +17,7 @@ import { parseHtml } from '../../base/document/html.ts';
 import type { Keep, Log } from '../../base/ports.ts';
 import type { Query } from '../../plan/schema.ts';
 import { type Hit, searchShop } from '../index.ts';
-import { loadListing, saveListing } from './kept.ts';
+import { loadSitemap, saveSitemap } from './cache.ts';
 import type { Place } from './rank.ts';
 
 const shops: LocalShop[] = [];
@@ -372,9 +372,9 @@ describe('what was read', () => {
     const { keep } = world();
     let now = 1_000;
     const clock = { ...systemClock, now: () => now };
-    for (let shop = 0; shop < 15; shop++) await saveListing(`s${shop}.example`, listing, keep, clock, rest);
+    for (let shop = 0; shop < 15; shop++) await saveSitemap(`s${shop}.example`, listing, keep, clock, rest);
     const known = await Promise.all(
-      Array.from({ length: 15 }, (_, shop) => loadListing(`s${shop}.example`, keep, clock, rest)),
+      Array.from({ length: 15 }, (_, shop) => loadSitemap(`s${shop}.example`, keep, clock, rest)),
     );
     expect(known.map((one) => one !== null)).toEqual([
       ...Array.from({ length: 7 }, () => false),
@@ -385,8 +385,8 @@ describe('what was read', () => {
       places: [{ path: '/a', title: 'A name of two lines' }, places[1]],
     });
     now += 25 * 60 * 60 * 1000;
-    expect(await loadListing('s14.example', keep, clock, rest)).toBeNull();
-    await saveListing('late.example', listing, keep, clock, rest);
+    expect(await loadSitemap('s14.example', keep, clock, rest)).toBeNull();
+    await saveSitemap('late.example', listing, keep, clock, rest);
     expect(await keep.get('sitemap:s14.example')).toBeUndefined();
   });
 
@@ -401,7 +401,7 @@ describe('what was read', () => {
       delete: (key) => later(keep.delete(key)),
     };
     const shops = Array.from({ length: 20 }, (_, at) => `s${at}.example`);
-    await Promise.all(shops.map((shop) => saveListing(shop, listing, slow, systemClock, rest)));
+    await Promise.all(shops.map((shop) => saveSitemap(shop, listing, slow, systemClock, rest)));
     const kept = await Promise.all(shops.map((shop) => keep.get(`sitemap:${shop}`)));
     expect(kept.filter((one) => one !== undefined)).toHaveLength(8);
   });
@@ -415,9 +415,9 @@ describe('what was read', () => {
         title: null,
       }),
     );
-    await saveListing('shop.example', { ...listing, places: large }, keep, systemClock, rest);
-    expect(await loadListing('shop.example', keep, systemClock, rest)).toBeNull();
+    await saveSitemap('shop.example', { ...listing, places: large }, keep, systemClock, rest);
+    expect(await loadSitemap('shop.example', keep, systemClock, rest)).toBeNull();
     await keep.set('sitemap:shop.example', { at: Date.now() - 1, files: [], read: [], packed: '!' });
-    expect(await loadListing('shop.example', keep, systemClock, rest)).toBeNull();
+    expect(await loadSitemap('shop.example', keep, systemClock, rest)).toBeNull();
   });
 });

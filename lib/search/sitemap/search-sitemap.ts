@@ -1,26 +1,26 @@
 // Looks for a product among the addresses that a shop publishes in its sitemaps: nothing of the product leaves this device.
 import { hostOf, originOf, sameSite, webUrl } from '../../base/address/host.ts';
+import { inSlices, yieldEvery } from '../../base/async/time-slices.ts';
 import type { Rest } from '../../base/ports.ts';
-import { inTurns, restOf } from '../../base/turns/turns.ts';
 import { linkSteps } from '../../page/links.ts';
 import type { AskPorts } from '../answer/answer.ts';
 import { hitsOfRaw } from '../answer/hits.ts';
-import { had } from '../reach/had.ts';
-import { faultOfStatus, MAX_LIST_BYTES, type ReachPorts, reach } from '../reach/reach.ts';
-import { sitemapsNamed } from '../reach/robots.ts';
-import { elementsOf } from '../reach/tree-walk.ts';
+import { fetchIfAvailable } from '../http/fetch-if-available.ts';
+import { type FetchPorts, faultOfStatus, MAX_LIST_BYTES, politeFetch } from '../http/polite-fetch.ts';
+import { sitemapsNamed } from '../http/robots.ts';
+import { elementsOf } from '../http/tree-walk.ts';
 import type { Hit } from '../schema.ts';
-import { LIST_PATH } from '../shop/further.ts';
+import { LIST_PATH } from '../shop/further-pages.ts';
 import { bareHit } from '../shop/source.ts';
 import type { SearchTask } from '../task.ts';
-import { isPage, isWare, localeOf, saidBy } from './address.ts';
-import { inOrder, ownOf, usualFiles, type Wish } from './files.ts';
-import { type Listing, loadListing, saveListing } from './kept.ts';
+import { addressWordsOf, isPage, isProductAddress, localeOf } from './address.ts';
+import { type CachedSitemap, loadSitemap, saveSitemap } from './cache.ts';
+import { decompressed } from './decompressed.ts';
+import { inOrder, ownOf, type SitemapWish, usualFiles } from './files.ts';
 import { habitOf, nameOf } from './name.ts';
 import { type Place, ranking, TOLD } from './rank.ts';
 import type { Entry } from './read-sitemap.ts';
-import { unpacked } from './unpacked.ts';
-import { type Wanting, wantedTexts, wantingOf } from './wanted.ts';
+import { type Wanting, wantedTexts, wantingOf } from './wanted-words.ts';
 
 /** sitemaps read in one find, the index among them */
 const MOST_FILES = 4;
@@ -68,7 +68,7 @@ interface Looking {
   readonly ports: AskPorts;
   readonly signal: AbortSignal;
   readonly rest: Rest;
-  readonly wish: Wish;
+  readonly wish: SitemapWish;
 }
 
 /** Sitemaps on the shop's own site; those of other sites are named in the log and left alone. */
@@ -81,19 +81,19 @@ function ownFiles(written: readonly string[], base: string, { task, ports }: Loo
 type Shop = Pick<SearchTask, 'shop'>;
 
 /** What robots.txt of the shop names, also where its pages turned out to stand behind "www.". */
-async function namedBy({ shop }: Shop, origin: string, ports: ReachPorts): Promise<string[]> {
+async function namedBy({ shop }: Shop, origin: string, ports: FetchPorts): Promise<string[]> {
   const hosts = new Set([origin, originOf(shop) ?? origin]);
   const named = await Promise.all([...hosts].map((host) => sitemapsNamed(host, ports)));
   return named.flat();
 }
 
 /** Whether the shop's robots.txt, as far as it was read already, names a sitemap on its own site. */
-export async function namesSitemap(shop: Shop, origin: string, ports: ReachPorts): Promise<boolean> {
+export async function namesSitemap(shop: Shop, origin: string, ports: FetchPorts): Promise<boolean> {
   return ownOf(await namedBy(shop, origin, ports), origin, shop.shop).own.length > 0;
 }
 
 /** The files to begin with: the client-side search index, then the sitemaps that robots.txt names, else the usual addresses. */
-async function beginning(looking: Looking): Promise<Listing> {
+async function beginning(looking: Looking): Promise<CachedSitemap> {
   const { task, ground, ports, wish } = looking;
   const own = ownFiles(await namedBy(task, ground.origin, ports), ground.origin, looking);
   const files = own.length > 0 ? inOrder(own, wish) : usualFiles(ground.origin);
@@ -121,11 +121,16 @@ const isFront = (url: string): boolean => new URL(url).pathname === '/';
 
 /** What a page of the shop shows of its goods, and the page that lists them. */
 async function readShown(url: string, { task, ground, ports, signal, rest }: Looking): Promise<Added> {
-  const { answer, requests } = await had({ url, want: 'html', robots: 'address' }, task, ports, signal);
+  const { answer, requests } = await fetchIfAvailable(
+    { url, want: 'html', robots: 'address' },
+    task,
+    ports,
+    signal,
+  );
   const added = { places: [], files: [], requests, stop: false };
   if (answer === null) return added;
   const dom = await ports.parseHtml(answer.text, answer.url, rest);
-  const links = await inTurns(linkSteps(dom, undefined, MOST_GOODS), rest);
+  const links = await inSlices(linkSteps(dom, undefined, MOST_GOODS), rest);
   const goods = links.length < LEAST_GOODS ? [] : links.map(({ url: link, title }) => ({ link, title }));
   const lists = [...elementsOf(dom.root)].flatMap(({ attributes: { href = '' } }) => {
     const { pathname = '', origin = '' } = URL.parse(href, answer.url) ?? {};
@@ -133,7 +138,7 @@ async function readShown(url: string, { task, ground, ports, signal, rest }: Loo
   });
   return {
     ...added,
-    places: await inTurns(placing(goods, answer.url, task.shop, ground.origin), rest),
+    places: await inSlices(placing(goods, answer.url, task.shop, ground.origin), rest),
     files: ownOf(lists.slice(0, 1), answer.url, task.shop).own,
   };
 }
@@ -143,7 +148,7 @@ async function readFile(file: string, looking: Looking): Promise<Added> {
   const { task, ground, ports, signal, rest, wish } = looking;
   const { shop, find } = task;
   const asking = { url: file, want: 'list', robots: 'address', shop } as const;
-  const { outcome, requests } = await reach(
+  const { outcome, requests } = await politeFetch(
     { ...asking, ...(find === undefined ? {} : { find }) },
     ports,
     signal,
@@ -154,13 +159,16 @@ async function readFile(file: string, looking: Looking): Promise<Added> {
   if (faultOfStatus(status) !== null) return { ...nothing, stop: faultOfStatus(status)?.kind === 'later' };
   // the parser is loaded with the first file: a worker that starts has none to read
   const { readSitemap } = await import('./read-sitemap.ts');
-  const list = await inTurns(readSitemap(await unpacked(bytes ?? new Uint8Array(), MAX_LIST_BYTES)), rest);
+  const list = await inSlices(
+    readSitemap(await decompressed(bytes ?? new Uint8Array(), MAX_LIST_BYTES)),
+    rest,
+  );
   if (list === null) return nothing;
   if (list.index) {
     const links = list.entries.slice(0, MOST_LINKS).map(({ link }) => link);
     return { ...nothing, files: inOrder(ownFiles(links, url, looking), wish) };
   }
-  return { ...nothing, places: await inTurns(placing(list.entries, url, shop, ground.origin), rest) };
+  return { ...nothing, places: await inSlices(placing(list.entries, url, shop, ground.origin), rest) };
 }
 
 function* placing(
@@ -178,7 +186,12 @@ function* placing(
   return places;
 }
 
-function grown({ places, files, read }: Listing, file: string, added: Added, ground: Ground): Listing {
+function grown(
+  { places, files, read }: CachedSitemap,
+  file: string,
+  added: Added,
+  ground: Ground,
+): CachedSitemap {
   const known = new Set([...read, ...files, file]);
   const fresh = added.files.filter((each) => !known.has(each));
   // what the front page shows is no list of all
@@ -197,17 +210,18 @@ function grown({ places, files, read }: Listing, file: string, added: Added, gro
 function isNamed(places: readonly Place[]): boolean {
   const step = Math.max(1, Math.floor(places.length / SAMPLE));
   const all = places.filter((_, at) => at % step === 0);
-  const wares = all.filter(({ path }) => isWare(path) === true);
-  const sample = wares.length > all.length * TOLD ? wares : all.filter(({ path }) => isWare(path) !== false);
-  const named = sample.filter(({ path, title }) => title !== null || saidBy(path).name.length > 0);
+  const wares = all.filter(({ path }) => isProductAddress(path) === true);
+  const sample =
+    wares.length > all.length * TOLD ? wares : all.filter(({ path }) => isProductAddress(path) !== false);
+  const named = sample.filter(({ path, title }) => title !== null || addressWordsOf(path).name.length > 0);
   return named.length > sample.length * NAMED;
 }
 
-async function hitsIn({ places }: Listing, wanting: Wanting, looking: Looking): Promise<Hit[]> {
+async function hitsIn({ places }: CachedSitemap, wanting: Wanting, looking: Looking): Promise<Hit[]> {
   const { task, ground, rest } = looking;
   const { locale } = localeOf(`${ground.folder}/`);
-  const ranked = await inTurns(ranking(places, wanting, locale), rest);
-  const habit = habitOf(places, saidBy);
+  const ranked = await inSlices(ranking(places, wanting, locale), rest);
+  const habit = habitOf(places, addressWordsOf);
   const texts = wantedTexts(wanting);
   const raws = ranked.flatMap((one) => {
     const name = nameOf(one, texts, habit);
@@ -219,11 +233,11 @@ async function hitsIn({ places }: Listing, wanting: Wanting, looking: Looking): 
 
 /** Reads on, the likeliest sitemap first, until something is worth a visit. */
 async function readOn(
-  start: Listing,
+  start: CachedSitemap,
   wanting: Wanting,
   budget: number,
   looking: Looking,
-): Promise<{ listing: Listing } & Pick<Listed, 'hits' | 'requests' | 'worth' | 'stopped'>> {
+): Promise<{ listing: CachedSitemap } & Pick<Listed, 'hits' | 'requests' | 'worth' | 'stopped'>> {
   const { task, ground, signal } = looking;
   const isWorth = async (hits: readonly Hit[]): Promise<boolean> =>
     hits.length > 0 && (await task.worthVisiting(hits));
@@ -261,14 +275,14 @@ export async function searchSitemap(
   const wanting = wantingOf(task.product, task.queries);
   const { language, folder } = ground;
   const wish = { language, folder, words: [...wanting.forms.keys()] };
-  const rest = restOf(ports.clock, signal);
+  const rest = yieldEvery(ports.clock, signal);
   const looking: Looking = { task, ground, ports, signal, rest, wish };
-  const kept = await loadListing(task.shop, ports.keep, ports.clock, rest);
+  const kept = await loadSitemap(task.shop, ports.keep, ports.clock, rest);
   const start = kept ?? (await beginning(looking));
   const { listing, ...found } = await readOn(start, wanting, budget, looking);
   const { places, files, read } = listing;
   if (places.length > 0 && listing !== start)
-    await saveListing(task.shop, listing, ports.keep, ports.clock, rest);
+    await saveSitemap(task.shop, listing, ports.keep, ports.clock, rest);
   const named = isNamed(places);
   const told = { shop: task.shop, places: places.length, read: read.length, unread: files.length };
   ports.log.note('search.sitemap', { ...told, named, hits: found.hits.length });

@@ -1,5 +1,5 @@
 // Bagisto: a script renders its result page from a public JSON list.
-import { hitsUnder } from '../drawn/records.ts';
+import { hitsUnder } from '../script-api/product-records.ts';
 import type { Source } from '../shop/source.ts';
 import { getWay, TERMS } from '../shop/way.ts';
 

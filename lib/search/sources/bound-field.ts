@@ -1,6 +1,6 @@
 // A field whose words a framework sends without a form, and says so in the markup: htmx names the address, Livewire the parameter of the page's own.
 import type { DomElement } from '../../base/document/dom.ts';
-import { inUtf8 } from '../reach/encode.ts';
+import { inUtf8 } from '../http/encode.ts';
 import { absolute } from '../shop/address.ts';
 import type { Field, Home } from '../shop/home.ts';
 import type { Source } from '../shop/source.ts';

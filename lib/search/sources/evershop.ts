@@ -1,5 +1,5 @@
 // EverShop: a script renders its pages from a public GraphQL API.
-import { hitsUnder } from '../drawn/records.ts';
+import { hitsUnder } from '../script-api/product-records.ts';
 import type { Source } from '../shop/source.ts';
 import { getWay, graphqlWay, TERMS } from '../shop/way.ts';
 

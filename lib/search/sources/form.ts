@@ -1,7 +1,7 @@
 // The shop's own search form: the field a person would type into, and everything else that the form sends with it.
 import { withoutSession } from '../../base/address/host.ts';
-import { encodingNamed } from '../reach/encode.ts';
-import { searchPageOf } from '../shop/further.ts';
+import { encodingNamed } from '../http/encode.ts';
+import { searchPageOf } from '../shop/further-pages.ts';
 import { type Field, type Form, goodsAmong, type Home, isBlank } from '../shop/home.ts';
 import { SEARCH_NAME as PATH_NAME } from '../shop/search-path.ts';
 import { SEARCH_WORDS } from '../shop/search-words.ts';

@@ -1,5 +1,5 @@
 // ERPNext's webshop: a script on one page draws its search box; its method may be called by any visitor, as Frappe documents.
-import { hitsUnder } from '../drawn/records.ts';
+import { hitsUnder } from '../script-api/product-records.ts';
 import type { Source } from '../shop/source.ts';
 import { getWay, TERMS } from '../shop/way.ts';
 

@@ -1,9 +1,9 @@
 // A search field outside any form, sent by a script: attributes near it, the page's settings or a link may say where.
 import type { DomElement } from '../../base/document/dom.ts';
-import { readJson } from '../../base/outside/json.ts';
+import { readJson } from '../../base/input/json.ts';
 import { rawText } from '../../page/tree.ts';
-import { inUtf8 } from '../reach/encode.ts';
-import { elementsOf } from '../reach/tree-walk.ts';
+import { inUtf8 } from '../http/encode.ts';
+import { elementsOf } from '../http/tree-walk.ts';
 import type { Field, Home } from '../shop/home.ts';
 import { SEARCH_NAME } from '../shop/search-path.ts';
 import { SEARCH_WORDS } from '../shop/search-words.ts';

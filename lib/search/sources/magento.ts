@@ -1,7 +1,7 @@
 // Magento 2 and Adobe Commerce: the storefront's GraphQL answers without a key; its result page is the second way.
 import * as z from 'zod/mini';
-import { lazy } from '../../base/turns/lazy.ts';
-import { hitsUnder } from '../drawn/records.ts';
+import { lazy } from '../../base/async/lazy.ts';
+import { hitsUnder } from '../script-api/product-records.ts';
 import type { Home } from '../shop/home.ts';
 import type { RawHit, Source } from '../shop/source.ts';
 import { getWay, graphqlWay, TERMS, type Way } from '../shop/way.ts';

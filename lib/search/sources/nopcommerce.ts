@@ -1,5 +1,5 @@
 // nopCommerce: the search box's suggestions answer JSON without prices, so they stand behind its result page.
-import { hitsUnder } from '../drawn/records.ts';
+import { hitsUnder } from '../script-api/product-records.ts';
 import type { Source } from '../shop/source.ts';
 import { getWay, TERMS } from '../shop/way.ts';
 

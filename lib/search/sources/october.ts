@@ -1,5 +1,5 @@
 // October: a script posts what is typed to a handler of the page's own address, which answers with parts of the page.
-import { isRecord } from '../../base/outside/json.ts';
+import { isRecord } from '../../base/input/json.ts';
 import type { Home } from '../shop/home.ts';
 import type { Source } from '../shop/source.ts';
 import { getWay, TERMS, type Way } from '../shop/way.ts';

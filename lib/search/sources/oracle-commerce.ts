@@ -1,5 +1,5 @@
 // Oracle Commerce: its pages are drawn by scripts, all of which ask one interface without a key.
-import { hitsIn } from '../drawn/records.ts';
+import { hitsIn } from '../script-api/product-records.ts';
 import type { Source } from '../shop/source.ts';
 import { getWay, TERMS } from '../shop/way.ts';
 

@@ -1,12 +1,12 @@
 // A shop rendered by scripts, searched by the API that its scripts name: asked directly, its records recognised by their shape.
 import { hostOf } from '../../base/address/host.ts';
-import { atOnce } from '../../base/turns/turns.ts';
-import { actionsIn } from '../drawn/actions.ts';
-import { callsIn, SUGGESTS } from '../drawn/calls.ts';
-import { questionsIn } from '../drawn/graphql.ts';
-import { hitsIn } from '../drawn/records.ts';
-import { isHashed, productPageIn, resultPage } from '../drawn/routes.ts';
-import { LIST_PATH } from '../shop/further.ts';
+import { atOnce } from '../../base/async/time-slices.ts';
+import { apiCallsIn, SUGGESTS } from '../script-api/api-calls.ts';
+import { graphqlSearchesIn } from '../script-api/graphql-searches.ts';
+import { hitsIn } from '../script-api/product-records.ts';
+import { isHashed, productPageIn, resultPage } from '../script-api/routes.ts';
+import { serverActionsIn } from '../script-api/server-actions.ts';
+import { LIST_PATH } from '../shop/further-pages.ts';
 import type { Home } from '../shop/home.ts';
 import type { RawHit, Source } from '../shop/source.ts';
 import { getWay, TERMS, takesWords, templateAt, type Way } from '../shop/way.ts';
@@ -74,7 +74,7 @@ function* interfaceWays(home: Home, source: string): Generator<void, Told> {
   const page = pageFrom(home, source, yield* productPageIn(source));
   yield;
   const engine = engineUrl(home.source);
-  const called = yield* callsIn(source, hostOf(home.url) ?? '');
+  const called = yield* apiCallsIn(source, hostOf(home.url) ?? '');
   const calls = engine === null ? called : [{ url: engine, body: null, sure: true }, ...called];
   const asked = calls
     .filter(({ url }) => home.shell || !SUGGESTS.test(url))
@@ -86,7 +86,7 @@ function* interfaceWays(home: Home, source: string): Generator<void, Told> {
   yield;
   const said = [...source.matchAll(SHOP_HEADER)].slice(0, MOST);
   const headers = Object.fromEntries(said.map(([, name = '', value = '']) => [name, value]));
-  const questions = (yield* questionsIn(source)).map((call) => ({
+  const questions = (yield* graphqlSearchesIn(source)).map((call) => ({
     ...call,
     encoding: 'graphql' as const,
     least: {},
@@ -106,7 +106,7 @@ function* interfaceWays(home: Home, source: string): Generator<void, Told> {
       body === null && !home.shell && isListHere(address, home) ? [getWay(NAME, address, 'html')] : [];
     return [body === null ? way : { ...way, method: 'POST', body, encoding }, ...drawn];
   });
-  for (const { id, body } of yield* actionsIn(source)) {
+  for (const { id, body } of yield* serverActionsIn(source)) {
     const way = { ...getWay(NAME, home.url, 'json'), headers: { 'next-action': id } };
     ways.push({ ...way, method: 'POST', body, encoding: 'json', ...(page === null ? {} : { page }) });
   }

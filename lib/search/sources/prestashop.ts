@@ -1,5 +1,5 @@
 // PrestaShop 1.7 and later: its result page answers JSON when asked for by script.
-import { hitsUnder } from '../drawn/records.ts';
+import { hitsUnder } from '../script-api/product-records.ts';
 import { absolute } from '../shop/address.ts';
 import type { Home } from '../shop/home.ts';
 import type { Source } from '../shop/source.ts';

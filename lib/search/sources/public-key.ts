@@ -1,7 +1,8 @@
 // Interfaces that want a key which the shop hands to every visitor: Medusa's publishable key, Shopware's access key.
-import { namedText } from '../drawn/pieces.ts';
-import { hitsIn } from '../drawn/records.ts';
-import { productPage } from '../drawn/routes.ts';
+
+import { hitsIn } from '../script-api/product-records.ts';
+import { productPage } from '../script-api/routes.ts';
+import { namedText } from '../script-api/string-expressions.ts';
 import { absolute } from '../shop/address.ts';
 import type { Home } from '../shop/home.ts';
 import type { RawHit, Source } from '../shop/source.ts';

@@ -1,5 +1,5 @@
 // Saleor: its GraphQL answers published products without a key, once the channel's name is known.
-import { hitsUnder } from '../drawn/records.ts';
+import { hitsUnder } from '../script-api/product-records.ts';
 import type { Home } from '../shop/home.ts';
 import type { Source } from '../shop/source.ts';
 import { getWay, graphqlWay, TERMS, type Way } from '../shop/way.ts';

@@ -1,7 +1,7 @@
 // A search address that a script of the page puts together: "/find?words=" + encodeURIComponent(input.value), "/search/" + words.
-import { atOnce } from '../../base/turns/turns.ts';
-import { matchesIn } from '../drawn/matches.ts';
-import { namedText } from '../drawn/pieces.ts';
+import { atOnce } from '../../base/async/time-slices.ts';
+import { matchesIn } from '../script-api/matches.ts';
+import { namedText } from '../script-api/string-expressions.ts';
 import { folderOf, type Home } from '../shop/home.ts';
 import { SEARCH_NAME } from '../shop/search-path.ts';
 import type { Source } from '../shop/source.ts';

@@ -1,7 +1,7 @@
 // schema.org SearchAction: a search address declared in JSON-LD, microdata or RDFa, with the liberties that real shops take in it.
 import type { DomElement } from '../../base/document/dom.ts';
-import { isRecord, readJson } from '../../base/outside/json.ts';
-import { elementsOf } from '../reach/tree-walk.ts';
+import { isRecord, readJson } from '../../base/input/json.ts';
+import { elementsOf } from '../http/tree-walk.ts';
 import type { Home } from '../shop/home.ts';
 import type { Source } from '../shop/source.ts';
 import { getWay, TERMS, type Way } from '../shop/way.ts';

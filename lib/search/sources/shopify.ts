@@ -1,6 +1,6 @@
 // Shopify: predictive search answers JSON without a key, and searches SKU and barcode as well as words.
 import * as z from 'zod/mini';
-import { lazy } from '../../base/turns/lazy.ts';
+import { lazy } from '../../base/async/lazy.ts';
 import { absolute } from '../shop/address.ts';
 import type { Home } from '../shop/home.ts';
 import { bareHit, type RawHit, type Source, textOrNull } from '../shop/source.ts';

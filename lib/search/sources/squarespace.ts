@@ -1,5 +1,5 @@
 // Squarespace: no form, and a result page that the platform's script fills from an interface that every shop of theirs has.
-import { hitsUnder } from '../drawn/records.ts';
+import { hitsUnder } from '../script-api/product-records.ts';
 import type { Source } from '../shop/source.ts';
 import { getWay, TERMS } from '../shop/way.ts';
 

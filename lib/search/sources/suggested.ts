@@ -1,11 +1,12 @@
 // A box that has no result page: what its script asks while a person types, of jQuery and the widgets for suggestions, and the answers.
-import { isRecord } from '../../base/outside/json.ts';
-import { atOnce } from '../../base/turns/turns.ts';
-import { matchesIn } from '../drawn/matches.ts';
-import { closed, namedText } from '../drawn/pieces.ts';
-import { hitsIn } from '../drawn/records.ts';
-import { productPageIn } from '../drawn/routes.ts';
-import { inUtf8 } from '../reach/encode.ts';
+
+import { atOnce } from '../../base/async/time-slices.ts';
+import { isRecord } from '../../base/input/json.ts';
+import { inUtf8 } from '../http/encode.ts';
+import { matchesIn } from '../script-api/matches.ts';
+import { hitsIn } from '../script-api/product-records.ts';
+import { productPageIn } from '../script-api/routes.ts';
+import { closed, namedText } from '../script-api/string-expressions.ts';
 import { absolute } from '../shop/address.ts';
 import type { Home } from '../shop/home.ts';
 import type { RawHit, Source } from '../shop/source.ts';

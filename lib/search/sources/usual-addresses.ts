@@ -1,5 +1,5 @@
 // Last resort: the search addresses that most shops have, tried one after the other.
-import { listAt } from '../shop/further.ts';
+import { listAt } from '../shop/further-pages.ts';
 import { folderOf, type Home } from '../shop/home.ts';
 import type { Source } from '../shop/source.ts';
 import { getWay, TERMS, type Way } from '../shop/way.ts';

@@ -1,11 +1,11 @@
 // Vendure: a shop interface without pages of its own; a storefront in front of it may pass the interface through.
 import * as z from 'zod/mini';
+import { lazy } from '../../base/async/lazy.ts';
 import { minorDigits } from '../../base/money/currency.ts';
-import { lazy } from '../../base/turns/lazy.ts';
-import { productPage } from '../drawn/routes.ts';
+import { productPage } from '../script-api/routes.ts';
 import { segment } from '../shop/address.ts';
 import type { Home } from '../shop/home.ts';
-import { minorToText } from '../shop/minor.ts';
+import { minorToText } from '../shop/minor-units.ts';
 import { bareHit, type RawHit, type Source, textOrNull } from '../shop/source.ts';
 import { graphqlWay, type Way } from '../shop/way.ts';
 

@@ -1,9 +1,9 @@
 // WooCommerce: the Store API answers JSON without a key; the front page names where WordPress keeps its API.
 import * as z from 'zod/mini';
-import { lazy } from '../../base/turns/lazy.ts';
+import { lazy } from '../../base/async/lazy.ts';
 import { absolute } from '../shop/address.ts';
 import type { Home } from '../shop/home.ts';
-import { minorToText } from '../shop/minor.ts';
+import { minorToText } from '../shop/minor-units.ts';
 import { bareHit, type RawHit, type Source, textOrNull } from '../shop/source.ts';
 import { getWay, TERMS, type Way } from '../shop/way.ts';
 

@@ -1,8 +1,9 @@
 // Writes tables as CSV (RFC 4180) that spreadsheets open as text: words of pages cannot become formulas.
-import type { LedgerView } from '../options/options-model.ts';
-import type { Speech } from '../speech/speech.ts';
 
-type Signs = Pick<Speech, 'decimalSign'>;
+import type { I18n } from '../i18n/i18n.ts';
+import type { LedgerView } from '../options/options-model.ts';
+
+type Signs = Pick<I18n, 'decimalSign'>;
 
 /**
  * Rows as CSV with a byte order mark and CRLF line ends. Where the decimal sign is a comma, cells are separated by

@@ -1,7 +1,7 @@
 // Exports a find as a file: CSV for tables, JSON for programs, one self-contained HTML page to read or share.
 import type { FindInput } from '../find/find-model.ts';
 import { findView } from '../find/find-view.ts';
-import type { Speech } from '../speech/speech.ts';
+import type { I18n } from '../i18n/i18n.ts';
 import { csvOf } from './find-csv.ts';
 import { findReport } from './find-report.ts';
 
@@ -15,13 +15,13 @@ export interface FileView {
 }
 
 /** A pure function; the caller saves the file. It contains nothing of settings, keys or ledgers. */
-export function exportFind(input: FindInput, as: SaveAs, speech: Speech): FileView {
+export function exportFind(input: FindInput, as: SaveAs, i18n: I18n): FileView {
   const { result, now } = input;
   const name = `twinshelf-${slug(result.product.title)}.${as}`;
   if (as === 'json') return { name, type: 'application/json;charset=utf-8', text: jsonOf(input) };
-  if (as === 'csv') return { name, type: 'text/csv;charset=utf-8', text: csvOf(input, speech) };
+  if (as === 'csv') return { name, type: 'text/csv;charset=utf-8', text: csvOf(input, i18n) };
   // a relative time ("5 minutes ago") would be wrong when the file is opened later
-  const lasting: Speech = { ...speech, ago: (then) => speech.moment(then) };
+  const lasting: I18n = { ...i18n, ago: (then) => i18n.moment(then) };
   const text = findReport(result, findView(input, lasting), now, lasting);
   return { name, type: 'text/html;charset=utf-8', text };
 }

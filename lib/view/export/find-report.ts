@@ -1,11 +1,11 @@
 // A find as one HTML page with its evidence: no script, no external file, all text from pages escaped.
 import type { Result } from '../../result/schema.ts';
 import type { FindView, MatchView } from '../find/find-model.ts';
-import { hostName } from '../outside/host-name.ts';
-import { pageText } from '../outside/page-text.ts';
-import { safeLink } from '../outside/safe-link.ts';
+import type { I18n } from '../i18n/i18n.ts';
 import { priceView } from '../product/price-view.ts';
-import type { Speech } from '../speech/speech.ts';
+import { hostName } from '../sanitize/host-name.ts';
+import { pageText } from '../sanitize/page-text.ts';
+import { safeLink } from '../sanitize/safe-link.ts';
 
 const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;overflow-wrap:anywhere}
 h1{font-size:1.5rem}table{border-collapse:collapse;width:100%;margin:.5rem 0}
@@ -14,18 +14,18 @@ th,td{text-align:start;vertical-align:top;padding:.35rem .6rem;border-bottom:1px
 article{border:1px solid #8886;border-radius:.6rem;padding:.8rem 1rem;margin:1rem 0}.price{font-size:1.25rem;font-weight:600}
 .quiet{opacity:.75}`;
 
-export function findReport(result: Result, view: FindView, now: number, speech: Speech): string {
-  const { say } = speech;
+export function findReport(result: Result, view: FindView, now: number, i18n: I18n): string {
+  const { t } = i18n;
   const title = pageText(result.product.title, 300);
   const sections = [
     view.emptyWords === null
-      ? section(view.headline, view.matches, say('find.plot.here'), speech)
+      ? section(view.headline, view.matches, t('find.plot.here'), i18n)
       : `<section><h2>${escaped(view.headline)}</h2><p>${escaped(view.emptyWords)}</p></section>`,
-    section(say('find.earlier'), view.earlier?.matches ?? [], say('find.plot.here'), speech),
-    section(say('find.nearMisses'), view.nearMisses, say('find.plot.here'), speech),
-    section(say('find.unsure'), view.unsure, say('find.plot.here'), speech),
+    section(t('find.earlier'), view.earlier?.matches ?? [], t('find.plot.here'), i18n),
+    section(t('find.nearMisses'), view.nearMisses, t('find.plot.here'), i18n),
+    section(t('find.unsure'), view.unsure, t('find.plot.here'), i18n),
     list(
-      say('find.unread'),
+      t('find.unread'),
       view.unread.map(({ href, title, shop, words }) => [
         `${linked(href, title)} · ${escaped(hostName(shop))}`,
         words,
@@ -34,34 +34,34 @@ export function findReport(result: Result, view: FindView, now: number, speech: 
     ),
     // one that could not be read is not one that has nothing
     list(
-      say('find.shops'),
+      t('find.shops'),
       view.shops.map(({ name, words, reason }) => [`<b>${escaped(hostName(name))}</b>`, words, reason]),
     ),
   ];
   return `<!doctype html>
-<html lang="${escaped(speech.code)}" dir="${speech.dir}"><head><meta charset="utf-8">
+<html lang="${escaped(i18n.code)}" dir="${i18n.dir}"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
 <meta name="referrer" content="no-referrer"><meta name="viewport" content="width=device-width">
-<title>${escaped(say('export.title', { title }))}</title><style>${STYLE}</style></head><body><main>
+<title>${escaped(t('export.title', { title }))}</title><style>${STYLE}</style></head><body><main>
 <h1><bdi>${escaped(title)}</bdi></h1>
-${hereWords(result, speech)}
+${hereWords(result, i18n)}
 ${sections.join('\n')}
-<p class="quiet">${escaped(view.cost.words)} · ${escaped(say('export.made', { moment: speech.moment(now) }))}</p>
+<p class="quiet">${escaped(view.cost.words)} · ${escaped(t('export.made', { moment: i18n.moment(now) }))}</p>
 </main></body></html>
 `;
 }
 
-function hereWords({ offer }: Result, speech: Speech): string {
-  const price = priceView(offer, speech);
+function hereWords({ offer }: Result, i18n: I18n): string {
+  const price = priceView(offer, i18n);
   if (price === null || offer === null) return '';
   const basis = price.basis === null ? '' : ` <span class="quiet">${escaped(price.basis)}</span>`;
   const shop = linked(safeLink(offer.url), hostName(offer.shop));
-  return `<p>${escaped(speech.say('find.plot.here'))}: <b>${escaped(price.words)}</b>${basis} · ${shop}</p>`;
+  return `<p>${escaped(i18n.t('find.plot.here'))}: <b>${escaped(price.words)}</b>${basis} · ${shop}</p>`;
 }
 
-function section(heading: string, matches: readonly MatchView[], here: string, speech: Speech): string {
+function section(heading: string, matches: readonly MatchView[], here: string, i18n: I18n): string {
   if (matches.length === 0) return '';
-  return `<section><h2>${escaped(heading)}</h2>${matches.map((match) => article(match, here, speech)).join('')}</section>`;
+  return `<section><h2>${escaped(heading)}</h2>${matches.map((match) => article(match, here, i18n)).join('')}</section>`;
 }
 
 /** Lines of markup, each with plain words on it and why. */
@@ -74,7 +74,7 @@ function list(heading: string, lines: readonly (readonly [string, string, string
   return `<section><h2>${escaped(heading)}</h2><ul>${items.join('')}</ul></section>`;
 }
 
-function article(match: MatchView, here: string, { say }: Speech): string {
+function article(match: MatchView, here: string, { t }: I18n): string {
   const facts = [
     match.price?.basis,
     match.difference?.words,
@@ -84,15 +84,15 @@ function article(match: MatchView, here: string, { say }: Speech): string {
     match.seller,
     match.read,
   ].filter((fact) => typeof fact === 'string');
-  const heads = [say('evidence.aspect'), here, hostName(match.shop), say('evidence.answer')];
+  const heads = [t('evidence.aspect'), here, hostName(match.shop), t('evidence.answer')];
   const rows = match.evidence.aspects.map(({ label, here: left, hereFrom, there, markWords }) => [
     label,
     // what another shop says of the product is not on this page
-    [left ?? say('evidence.silent'), hereFrom].filter((words) => words !== null).join(' · '),
-    there ?? say('evidence.silent'),
+    [left ?? t('evidence.silent'), hereFrom].filter((words) => words !== null).join(' · '),
+    there ?? t('evidence.silent'),
     markWords,
   ]);
-  return `<article><p class="price">${escaped(match.price?.words ?? say('price.none'))} · ${linked(match.href, hostName(match.shop))}</p>
+  return `<article><p class="price">${escaped(match.price?.words ?? t('price.none'))} · ${linked(match.href, hostName(match.shop))}</p>
 <p><bdi>${escaped(match.title)}</bdi></p><p class="quiet">${escaped(facts.join(' · '))}</p>
 <p>${escaped(match.reason)} · ${escaped(match.evidence.summary)}</p>
 <table><thead>${row(heads, 'th')}</thead><tbody>${rows.map((cells) => row(cells, 'td')).join('')}</tbody></table></article>`;

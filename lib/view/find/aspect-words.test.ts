@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { UNITS } from '../../base/measure/units.ts';
 import { match } from '../../match/index.ts';
-import { isKey } from '../speech/say.ts';
-import { english } from '../speech/speak.ts';
+import { english } from '../i18n/choose-i18n.ts';
+import { isKey } from '../i18n/messages.ts';
 import { aspectWords } from './aspect-words.ts';
 
 /** one unit of each dimension, as titles have it */

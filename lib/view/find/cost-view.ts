@@ -1,8 +1,8 @@
 // The estimate before a find and its cost afterwards, in words that never round a charge away.
 import type { Estimate } from '../../plan/schema.ts';
 import type { Spent } from '../../result/schema.ts';
-import type { Key } from '../speech/say.ts';
-import type { Speech } from '../speech/speech.ts';
+import type { I18n } from '../i18n/i18n.ts';
+import type { Key } from '../i18n/messages.ts';
 import type { CostView, EstimateView } from './find-model.ts';
 
 const OPERATIONS: Readonly<Record<string, Key>> = {
@@ -14,60 +14,59 @@ const OPERATIONS: Readonly<Record<string, Key>> = {
 };
 
 /** "Free, on this device" or "At most $0.008: 8 searches". */
-export function estimateView(estimate: Estimate, speech: Speech): EstimateView {
-  const { say } = speech;
+export function estimateView(estimate: Estimate, i18n: I18n): EstimateView {
+  const { t } = i18n;
   const free = estimate.max.micro === 0 && estimate.unpriced.length === 0;
   const worst = estimate.worst ?? null;
   return {
     free,
-    words: free ? say('estimate.free') : estimate.max.micro === 0 ? null : mostWords(estimate, speech),
+    words: free ? t('estimate.free') : estimate.max.micro === 0 ? null : mostWords(estimate, i18n),
     worst:
       worst === null || worst.micro <= estimate.max.micro
         ? null
-        : say('estimate.worst', { cost: speech.cost(worst) }),
-    unpriced: unpricedWords('estimate.unpriced', estimate, speech),
+        : t('estimate.worst', { cost: i18n.cost(worst) }),
+    unpriced: unpricedWords('estimate.unpriced', estimate, i18n),
   };
 }
 
 /** Null where all operations have a published price. */
-function unpricedWords(key: Key, { unpriced }: Estimate, speech: Speech): string | null {
+function unpricedWords(key: Key, { unpriced }: Estimate, i18n: I18n): string | null {
   if (unpriced.length === 0) return null;
-  return speech.say(key, { list: speech.list(unpriced.map((name) => operationWords(name, 2, speech))) });
+  return i18n.t(key, { list: i18n.list(unpriced.map((name) => operationWords(name, 2, i18n))) });
 }
 
 /** The same where only a cost is worth mentioning: null when it is free. */
-export function paidView(estimate: Estimate | null, speech: Speech): EstimateView | null {
-  const view = estimate === null ? null : estimateView(estimate, speech);
+export function paidView(estimate: Estimate | null, i18n: I18n): EstimateView | null {
+  const view = estimate === null ? null : estimateView(estimate, i18n);
   return view === null || view.free ? null : view;
 }
 
-function mostWords(estimate: Estimate, speech: Speech): string {
+function mostWords(estimate: Estimate, i18n: I18n): string {
   const lines = estimate.lines
     .filter((line) => line.calls > 0)
-    .map(({ operation, calls }) => `${speech.number(calls)} ${operationWords(operation, calls, speech)}`);
-  const cost = speech.cost(estimate.max);
-  if (lines.length === 0) return speech.say('estimate.most', { cost });
-  return speech.say('estimate.mostOf', { cost, lines: speech.list(lines) });
+    .map(({ operation, calls }) => `${i18n.number(calls)} ${operationWords(operation, calls, i18n)}`);
+  const cost = i18n.cost(estimate.max);
+  if (lines.length === 0) return i18n.t('estimate.most', { cost });
+  return i18n.t('estimate.mostOf', { cost, lines: i18n.list(lines) });
 }
 
 /** Possible charges are stated separately, never added to what was charged. */
-export function costView(estimate: Estimate, spent: Spent, speech: Speech): CostView {
-  const { say } = speech;
-  const before = estimateView(estimate, speech);
+export function costView(estimate: Estimate, spent: Spent, i18n: I18n): CostView {
+  const { t } = i18n;
+  const before = estimateView(estimate, i18n);
   const none = spent.calls === 0 && spent.charged.micro === 0;
   const charged = none
-    ? say(before.free ? 'spent.free' : 'spent.none')
-    : say('spent.charged', { cost: speech.cost(spent.charged), count: spent.calls });
+    ? t(before.free ? 'spent.free' : 'spent.none')
+    : t('spent.charged', { cost: i18n.cost(spent.charged), count: spent.calls });
   return {
     words: charged,
-    possible:
-      spent.possible.micro === 0 ? null : say('spent.possible', { cost: speech.cost(spent.possible) }),
+    possible: spent.possible.micro === 0 ? null : t('spent.possible', { cost: i18n.cost(spent.possible) }),
     estimate: before.words,
-    unpriced: unpricedWords('spent.unpriced', estimate, speech),
+    unpriced: unpricedWords('spent.unpriced', estimate, i18n),
   };
 }
 
-export function operationWords(operation: string, count: number, { say }: Speech): string {
+export function operationWords(operation: string, count: number, { t }: I18n): string {
   const key = Object.hasOwn(OPERATIONS, operation) ? OPERATIONS[operation] : undefined;
-  return key === undefined ? operation : say(key, { count });
+  return key === undefined ? operation : t(key, { count });
 }

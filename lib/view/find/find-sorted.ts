@@ -4,7 +4,7 @@ import { deliveredMinor } from '../../product/shipping.ts';
 import type { Judged, Result } from '../../result/schema.ts';
 import { comparable } from './comparable.ts';
 import type { Corrections, FindInput } from './find-model.ts';
-import { saidOf } from './match-view.ts';
+import { correctionOf } from './match-view.ts';
 
 /** Matches with comparable prices: of the currency and basis of the first one, without those out of stock. */
 export function rivalsOf(matches: readonly Judged[]): Judged[] {
@@ -43,7 +43,7 @@ export function matchesOf({
   result,
   corrections,
 }: Pick<FindInput, 'result' | 'corrections'>): readonly Judged[] {
-  return sortedBySaid(result, corrections).matches;
+  return sortedWithCorrections(result, corrections).matches;
 }
 
 export interface Sorted {
@@ -57,8 +57,11 @@ export interface Sorted {
  * The person's corrections take precedence over the verdicts: a correction moves a listing at once, and a match that
  * rests on a rejected listing's identifier becomes unsure again.
  */
-export function sortedBySaid({ matches, nearMisses, unsure }: Result, corrections: Corrections): Sorted {
-  const said = (judged: Judged): 'same' | 'different' | null => saidOf(corrections, judged.link);
+export function sortedWithCorrections(
+  { matches, nearMisses, unsure }: Result,
+  corrections: Corrections,
+): Sorted {
+  const said = (judged: Judged): 'same' | 'different' | null => correctionOf(corrections, judged.link);
   const silent = (all: readonly Judged[]): Judged[] => all.filter((judged) => said(judged) === null);
   const all = [...matches, ...nearMisses, ...unsure];
   const taken = [...nearMisses, ...unsure].filter((judged) => said(judged) === 'same');

@@ -14,15 +14,15 @@ import {
   starting,
   unreached,
 } from '../examples/result.ts';
-import { english, speak } from '../speech/speak.ts';
+import { chooseI18n, english } from '../i18n/choose-i18n.ts';
 import type { Corrections } from './find-model.ts';
 import { findView } from './find-view.ts';
 
-const speech = english();
+const i18n = english();
 const eur = (minor: number) => ({ minor, currency: 'EUR' });
 const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
 const viewOf = (result: Result, corrections: Corrections = {}, now = NOW): ReturnType<typeof findView> =>
-  findView({ result, corrections, earlier: [], now }, speech);
+  findView({ result, corrections, earlier: [], now }, i18n);
 
 describe('findView', () => {
   it('tells how many are confirmed, at which prices, how far it is', () => {
@@ -45,7 +45,7 @@ describe('findView', () => {
     const earlier = finished.matches.slice(0, 2);
     const link = earlier[1]?.link ?? '';
     const at = { now: NOW + 2 * 86_400_000, earlier, corrections: { [link]: 'different' } as const };
-    const view = findView({ result: unreached, ...at }, speech);
+    const view = findView({ result: unreached, ...at }, i18n);
     expect(view.headline).toBe('No confirmed match');
     expect(view.emptyWords).toBe('No shop confirmed it this time. What was found earlier is below.');
     expect(view.matches).toEqual([]);
@@ -53,7 +53,7 @@ describe('findView', () => {
       ['klangwelt.example', 'Seen 2 days ago'],
     ]);
     expect(view.shops.every(({ does }) => does?.kind === 'retry')).toBe(true);
-    const going = findView({ result: starting, ...at }, speech);
+    const going = findView({ result: starting, ...at }, i18n);
     expect(going.earlier?.hint).toContain('until these shops have answered');
     expect(viewOf(finished).earlier).toBeNull();
   });
@@ -108,7 +108,7 @@ describe('findView', () => {
         .toSorted();
     const german = findView(
       { result: finished, corrections: {}, earlier: [], now: NOW },
-      await speak(['de'], 'auto'),
+      await chooseI18n(['de'], 'auto'),
     );
     expect(words(german)).toEqual(['', '', '', 'Borealis, nicht Aurora']);
     expect(german.rejected.every(({ items }) => items.every(({ detail }) => detail !== ''))).toBe(true);

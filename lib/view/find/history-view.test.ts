@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import type { Result } from '../../result/schema.ts';
 import { NOW, offerAt } from '../examples/reading.ts';
 import { faulty, finished, mixed, nothing, past, unreached } from '../examples/result.ts';
-import { english } from '../speech/speak.ts';
+import { english } from '../i18n/choose-i18n.ts';
 import type { Corrections, HistoryView } from './find-model.ts';
 import { historyView } from './history-view.ts';
 
-const speech = english();
+const i18n = english();
 const HOUR = 3_600_000;
 const plain = (text: string | null | undefined): string => (text ?? '').replace(/[\u2066-\u2069]/g, '');
 const viewOf = (result: Result, before: readonly Result[], corrections: Corrections = {}) =>
-  historyView({ result, past: before, corrections }, speech);
+  historyView({ result, past: before, corrections }, i18n);
 const lineOf = (view: HistoryView | null, kind: 'here' | 'best' | 'shop') =>
   view?.lines.filter((line) => line.kind === kind) ?? [];
 const wordsOf = (view: HistoryView | null, kind: 'here' | 'best') =>

@@ -3,9 +3,9 @@ import type { Money } from '../../base/money/money.ts';
 import type { Offer } from '../../product/schema.ts';
 import { isUnfinished, unanswered } from '../../result/index.ts';
 import type { Judged, Result } from '../../result/schema.ts';
-import { hostName } from '../outside/host-name.ts';
-import { shopName } from '../outside/safe-link.ts';
-import type { Speech } from '../speech/speech.ts';
+import type { I18n } from '../i18n/i18n.ts';
+import { hostName } from '../sanitize/host-name.ts';
+import { shopName } from '../sanitize/safe-link.ts';
 import { comparable } from './comparable.ts';
 import type { FindInput, HistoryLine, HistoryPoint, HistoryRow, HistoryView } from './find-model.ts';
 import { cheapestOf, matchesOf } from './find-sorted.ts';
@@ -36,7 +36,7 @@ interface Seen {
 }
 
 /** Null until two searches with comparable prices are some time apart. */
-export function historyView(input: HistoryInput, speech: Speech): HistoryView | null {
+export function historyView(input: HistoryInput, i18n: I18n): HistoryView | null {
   const searches = searchesOf(input);
   const [first] = searches;
   const last = searches.at(-1);
@@ -47,26 +47,26 @@ export function historyView(input: HistoryInput, speech: Speech): HistoryView | 
   const listings = listingsOf(searches);
   const prices = [here, best, ...listings.values()].flat().map(({ price }) => price.minor);
   const axis = axisOf(Math.min(...prices), Math.max(...prices), currency);
-  const when = whenIn(last.at - first.at, speech);
-  const place = { axis, from: first.at, to: last.at, when, speech };
+  const when = whenIn(last.at - first.at, i18n);
+  const place = { axis, from: first.at, to: last.at, when, i18n };
   const shops = [...listings].map(([link, seen]) => lineOf('shop', link, seen, place));
   const lines = [...shops, lineOf('best', 'best', best, place), lineOf('here', 'here', here, place)];
-  const change = changeOf(searches, speech);
+  const change = changeOf(searches, i18n);
   return {
-    count: speech.say('find.history.count', { count: searches.length }),
-    lowest: lowestOf(best, when, speech),
+    count: i18n.t('find.history.count', { count: searches.length }),
+    lowest: lowestOf(best, when, i18n),
     lines: lines.filter(({ points }) => points.length > 0),
-    ticks: axis.ticks.map((minor) => tickWords(minor, currency, speech)),
+    ticks: axis.ticks.map((minor) => tickWords(minor, currency, i18n)),
     from: when(first.at),
     to: when(last.at),
-    rows: searches.map((search) => rowOf(search, speech)).reverse(),
+    rows: searches.map((search) => rowOf(search, i18n)).reverse(),
     change: change?.view ?? null,
     saved: change?.saved ?? null,
   };
 }
 
 /** How times are formatted so that they can be told apart over this span. */
-function whenIn(span: number, { moment, day }: Speech): (time: number) => string {
+function whenIn(span: number, { moment, day }: I18n): (time: number) => string {
   return span < DAYS_MS ? moment : day;
 }
 
@@ -123,35 +123,35 @@ interface Place {
   readonly from: number;
   readonly to: number;
   readonly when: (time: number) => string;
-  readonly speech: Speech;
+  readonly i18n: I18n;
 }
 
 /** A price taken over from before the first search is drawn at the beginning. */
 function lineOf(kind: HistoryLine['kind'], key: string, seen: readonly Seen[], place: Place): HistoryLine {
-  const { axis, from, to, when, speech } = place;
+  const { axis, from, to, when, i18n } = place;
   const nameOf = (shop: string): string =>
-    kind === 'here' ? speech.say('find.plot.here') : hostName(shopName(shop));
+    kind === 'here' ? i18n.t('find.plot.here') : hostName(shopName(shop));
   const points = seen.map(
     ({ at, price, shop }): HistoryPoint => ({
       at: Math.min(1, Math.max(0, (at - from) / (to - from))),
       high: (price.minor - axis.from) / (axis.to - axis.from),
-      words: `${nameOf(shop)} ${speech.money(price)}, ${when(at)}`,
+      words: `${nameOf(shop)} ${i18n.money(price)}, ${when(at)}`,
     }),
   );
   return { kind, key, name: nameOf(seen.at(-1)?.shop ?? ''), points };
 }
 
-function lowestOf(best: readonly Seen[], when: Place['when'], { say, money }: Speech): string | null {
+function lowestOf(best: readonly Seen[], when: Place['when'], { t, money }: I18n): string | null {
   const [first] = best;
   const last = best.at(-1);
   if (first === undefined || last === undefined) return null;
   const lowest = best.reduce((low, seen) => (seen.price.minor < low.price.minor ? seen : low), first);
-  if (lowest.price.minor === last.price.minor) return say('find.history.lowestNow');
+  if (lowest.price.minor === last.price.minor) return t('find.history.lowestNow');
   const shop = hostName(shopName(lowest.shop));
-  return say('find.history.lowest', { price: money(lowest.price), shop, day: when(lowest.at) });
+  return t('find.history.lowest', { price: money(lowest.price), shop, day: when(lowest.at) });
 }
 
-function rowOf({ result, at, here, best, matches }: Search, { money, moment, number }: Speech): HistoryRow {
+function rowOf({ result, at, here, best, matches }: Search, { money, moment, number }: I18n): HistoryRow {
   const price = best?.offer?.price ?? null;
   return {
     key: result.find,
@@ -169,7 +169,7 @@ function rowOf({ result, at, here, best, matches }: Search, { money, moment, num
  */
 function changeOf(
   searches: readonly Search[],
-  speech: Speech,
+  i18n: I18n,
 ): { saved: number; view: NonNullable<HistoryView['change']> } | null {
   const now = searches.at(-1);
   const before = searches.at(-2);
@@ -178,11 +178,9 @@ function changeOf(
   if (now === undefined || before === undefined || !price || !former) return null;
   if (before.best !== null && unanswered(now.result).includes(before.best.shop)) return null;
   const saved = former.minor - price.minor;
-  const amount = speech.money({ minor: Math.abs(saved), currency: price.currency });
+  const amount = i18n.money({ minor: Math.abs(saved), currency: price.currency });
   const words =
-    saved === 0
-      ? speech.say('finds.equal')
-      : speech.say(saved > 0 ? 'finds.less' : 'finds.more', { price: amount });
-  const since = speech.say('finds.change.since', { day: whenIn(now.at - before.at, speech)(before.at) });
+    saved === 0 ? i18n.t('finds.equal') : i18n.t(saved > 0 ? 'finds.less' : 'finds.more', { price: amount });
+  const since = i18n.t('finds.change.since', { day: whenIn(now.at - before.at, i18n)(before.at) });
   return { saved, view: { words, cheaper: saved === 0 ? null : saved > 0, since } };
 }

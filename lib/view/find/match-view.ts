@@ -2,11 +2,11 @@
 import type { Verdict } from '../../match/schema.ts';
 import type { Offer } from '../../product/schema.ts';
 import type { Judged } from '../../result/schema.ts';
-import { pageText } from '../outside/page-text.ts';
-import { safeLink, safePicture, shopName } from '../outside/safe-link.ts';
+import type { I18n } from '../i18n/i18n.ts';
 import { priceView, unitPriceWords } from '../product/price-view.ts';
 import type { PriceView } from '../product/product-model.ts';
-import type { Speech } from '../speech/speech.ts';
+import { pageText } from '../sanitize/page-text.ts';
+import { safeLink, safePicture, shopName } from '../sanitize/safe-link.ts';
 import { comparable, saving, savingDelivered } from './comparable.ts';
 import { evidenceView } from './evidence-view.ts';
 import type { Corrections, MatchView } from './find-model.ts';
@@ -16,7 +16,7 @@ import { sharedWords } from './shared-words.ts';
 const THERE = new Set(['InStock', 'LimitedAvailability']);
 
 /** What a listing is compared with: `here` is this page's offer. */
-export interface Beside {
+export interface MatchContext {
   readonly here: Offer | null;
   /** this page's title */
   readonly title: string;
@@ -29,35 +29,35 @@ export interface Beside {
 /** No match is marked as the cheapest before all are known. */
 export function matchView(
   judged: Judged,
-  { here, title, since, corrections, now }: Beside,
-  speech: Speech,
+  { here, title, since, corrections, now }: MatchContext,
+  i18n: I18n,
 ): MatchView {
   const { offer } = judged;
   const verdict = withWording(judged.verdict, title, judged.product.title);
-  const said = saidOf(corrections, judged.link);
-  const price = priceView(offer, speech);
+  const said = correctionOf(corrections, judged.link);
+  const price = priceView(offer, i18n);
   return {
     link: judged.link,
     href: safeLink(judged.link),
     shop: shopName(judged.shop),
     title: pageText(judged.product.title, 200),
     price,
-    basis: basisOf(here, offer, price, speech),
-    unitPrice: unitPriceWords(offer, speech),
-    difference: differenceOf(here, offer, speech),
+    basis: basisOf(here, offer, price, i18n),
+    unitPrice: unitPriceWords(offer, i18n),
+    difference: differenceOf(here, offer, i18n),
     availability:
       offer === null || offer.availability === null
         ? null
-        : { words: speech.say(`availability.${offer.availability}`), good: THERE.has(offer.availability) },
-    condition: conditionOf(offer, speech),
+        : { words: i18n.t(`availability.${offer.availability}`), good: THERE.has(offer.availability) },
+    condition: conditionOf(offer, i18n),
     seller: offer?.seller ? pageText(offer.seller, 60) : null,
-    probability: speech.say(verdict.outcome === 'same' ? 'match.sure' : 'match.likely', {
-      percent: speech.percent(verdict.probability),
+    probability: i18n.t(verdict.outcome === 'same' ? 'match.sure' : 'match.likely', {
+      percent: i18n.percent(verdict.probability),
     }),
-    read: offer === null ? null : speech.say('match.read', { ago: speech.ago(offer.seenAt, now) }),
+    read: offer === null ? null : i18n.t('match.read', { ago: i18n.ago(offer.seenAt, now) }),
     older: offer !== null && offer.seenAt < since,
-    reason: said === 'same' ? speech.say('match.said.same') : reasonWords(verdict, judged.second, speech),
-    evidence: evidenceView({ ...judged, verdict }, safePicture(here?.image), speech),
+    reason: said === 'same' ? i18n.t('match.said.same') : reasonWords(verdict, judged.second, i18n),
+    evidence: evidenceView({ ...judged, verdict }, safePicture(here?.image), i18n),
     cheapest: false,
     said,
   };
@@ -79,7 +79,7 @@ function withWording(verdict: Verdict, here: string, there: string): Verdict {
 }
 
 /** The person's correction of a link; own properties only, since links come from pages. */
-export function saidOf(corrections: Corrections, link: string): 'same' | 'different' | null {
+export function correctionOf(corrections: Corrections, link: string): 'same' | 'different' | null {
   return Object.hasOwn(corrections, link) ? (corrections[link] ?? null) : null;
 }
 
@@ -88,26 +88,26 @@ function basisOf(
   here: Offer | null,
   there: Offer | null,
   price: PriceView | null,
-  { say }: Speech,
+  { t }: I18n,
 ): string | null {
   const basis = price?.basis ?? null;
-  return basis === say('price.taxIncluded') && comparable(here, there) ? null : basis;
+  return basis === t('price.taxIncluded') && comparable(here, there) ? null : basis;
 }
 
-function differenceOf(here: Offer | null, there: Offer | null, speech: Speech): MatchView['difference'] {
+function differenceOf(here: Offer | null, there: Offer | null, i18n: I18n): MatchView['difference'] {
   const delivered = savingDelivered(here, there);
   const saved = delivered ?? saving(here, there);
   const currency = there?.price?.currency;
   if (saved === null || currency === undefined) return null;
-  if (saved === 0) return { words: speech.say('match.equal'), cheaper: null };
-  const price = speech.money({ minor: Math.abs(saved), currency });
+  if (saved === 0) return { words: i18n.t('match.equal'), cheaper: null };
+  const price = i18n.money({ minor: Math.abs(saved), currency });
   const way = saved > 0 ? 'match.cheaper' : 'match.dearer';
   // shipping can reverse which one is cheaper: a difference that includes it says so
   const counted = delivered !== null && delivered !== saving(here, there);
-  return { words: speech.say(counted ? `${way}.delivered` : way, { price }), cheaper: saved > 0 };
+  return { words: i18n.t(counted ? `${way}.delivered` : way, { price }), cheaper: saved > 0 };
 }
 
-function conditionOf(offer: Offer | null, { say }: Speech): string | null {
+function conditionOf(offer: Offer | null, { t }: I18n): string | null {
   const condition = offer?.condition ?? null;
-  return condition === null || condition === 'new' ? null : say(`condition.${condition}`);
+  return condition === null || condition === 'new' ? null : t(`condition.${condition}`);
 }

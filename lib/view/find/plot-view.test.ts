@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { offerAt, product } from '../examples/reading.ts';
 import { finished, mixed } from '../examples/result.ts';
-import { english } from '../speech/speak.ts';
+import { english } from '../i18n/choose-i18n.ts';
 import { plotView } from './plot-view.ts';
 
-const speech = english();
+const i18n = english();
 
 describe('plotView', () => {
   it('sets prices on one axis, this page among them', () => {
-    const plot = plotView(finished.matches, product.offer, speech);
+    const plot = plotView(finished.matches, product.offer, i18n);
     expect(plot?.points.map(({ price, here }) => [price, here])).toEqual([
       ['€99.00', false],
       ['€118.00', false],
@@ -28,14 +28,14 @@ describe('plotView', () => {
   });
 
   it('never mixes currencies', () => {
-    const plot = plotView(mixed.matches, product.offer, speech);
+    const plot = plotView(mixed.matches, product.offer, i18n);
     expect(plot?.points.every(({ price }) => price.startsWith('€'))).toBe(true);
   });
 
   it('draws nothing where there is nothing to compare', () => {
-    expect(plotView([], product.offer, speech)).toBeNull();
-    expect(plotView(finished.matches.slice(0, 1), null, speech)).toBeNull();
-    expect(plotView([], null, speech)).toBeNull();
+    expect(plotView([], product.offer, i18n)).toBeNull();
+    expect(plotView(finished.matches.slice(0, 1), null, i18n)).toBeNull();
+    expect(plotView([], null, i18n)).toBeNull();
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('plotView', () => {
     });
     const [first] = finished.matches;
     const match = first === undefined ? [] : [{ ...first, offer: offerOf('a.example', minor) }];
-    const { ticks = [] } = plotView(match, offerOf('here.example', minor * 1.3), speech) ?? {};
+    const { ticks = [] } = plotView(match, offerOf('here.example', minor * 1.3), i18n) ?? {};
     expect(ticks).toHaveLength(count);
     expect(ticks.map(({ words }) => words).join('  ').length).toBeLessThanOrEqual(48);
   });
@@ -61,7 +61,7 @@ describe('plotView', () => {
   ])('has an axis with marks for %d to %d', (low, high) => {
     const first = finished.matches[0];
     const match = first === undefined ? [] : [{ ...first, offer: offerAt('a.example', high) }];
-    const plot = plotView(match, offerAt('here.example', low), speech);
+    const plot = plotView(match, offerAt('here.example', low), i18n);
     expect(plot?.ticks.length).toBeGreaterThanOrEqual(2);
     expect(plot?.points.every(({ at }) => at >= 0 && at <= 1)).toBe(true);
     expect(new Set(plot?.ticks.map(({ words }) => words)).size).toBe(plot?.ticks.length);

@@ -2,9 +2,9 @@
 import type { Money } from '../../base/money/money.ts';
 import type { Offer } from '../../product/schema.ts';
 import type { Judged } from '../../result/schema.ts';
-import { hostName } from '../outside/host-name.ts';
-import { hostOf, shopName } from '../outside/safe-link.ts';
-import type { Speech } from '../speech/speech.ts';
+import type { I18n } from '../i18n/i18n.ts';
+import { hostName } from '../sanitize/host-name.ts';
+import { hostOf, shopName } from '../sanitize/safe-link.ts';
 import { comparable } from './comparable.ts';
 import type { PlotPoint, PlotView } from './find-model.ts';
 import { axisOf, tickWords } from './price-axis.ts';
@@ -19,7 +19,7 @@ interface Dot {
 }
 
 /** Null with fewer than two prices of one currency, where there is nothing to plot. */
-export function plotView(matches: readonly Judged[], here: Offer | null, speech: Speech): PlotView | null {
+export function plotView(matches: readonly Judged[], here: Offer | null, i18n: I18n): PlotView | null {
   const currency = here?.price?.currency ?? matches.find(({ offer }) => offer?.price)?.offer?.price?.currency;
   if (currency === undefined) return null;
   const dots = dotsOf(matches, here).filter(({ price }) => price.currency === currency);
@@ -31,11 +31,11 @@ export function plotView(matches: readonly Judged[], here: Offer | null, speech:
   const at = (minor: number): number => (minor - from) / (to - from);
   const points = [...dots]
     .sort((a, b) => a.price.minor - b.price.minor)
-    .map((dot): PlotPoint => ({ ...dot, price: speech.money(dot.price), at: at(dot.price.minor) }));
+    .map((dot): PlotPoint => ({ ...dot, price: i18n.money(dot.price), at: at(dot.price.minor) }));
   return {
     points,
-    ticks: thinned(ticks.map((minor) => ({ at: at(minor), words: tickWords(minor, currency, speech) }))),
-    summary: summaryOf(points, speech),
+    ticks: thinned(ticks.map((minor) => ({ at: at(minor), words: tickWords(minor, currency, i18n) }))),
+    summary: summaryOf(points, i18n),
   };
 }
 
@@ -62,7 +62,7 @@ function dotsOf(matches: readonly Judged[], here: Offer | null): Dot[] {
 }
 
 /** Of the prices that can be compared, as far as there are any. */
-function summaryOf(points: readonly PlotPoint[], { say }: Speech): string {
+function summaryOf(points: readonly PlotPoint[], { t }: I18n): string {
   const all = points.filter((point) => !point.here);
   const compared = all.filter(({ comparable }) => comparable);
   const shops = compared.length === 0 ? all : compared;
@@ -72,11 +72,11 @@ function summaryOf(points: readonly PlotPoint[], { say }: Speech): string {
   const range =
     first === undefined || last === undefined
       ? ''
-      : say('find.plot.summary', {
+      : t('find.plot.summary', {
           count: shops.length,
           low: first.price,
           shop: hostName(first.shop),
           high: last.price,
         });
-  return here === undefined ? range : `${range} ${say('find.plot.summaryHere', { price: here.price })}`;
+  return here === undefined ? range : `${range} ${t('find.plot.summaryHere', { price: here.price })}`;
 }

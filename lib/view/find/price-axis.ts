@@ -1,6 +1,6 @@
 // Round ticks for a price axis. Positions are for drawing, not money: floats are fine here.
 import { minorDigits } from '../../base/money/currency.ts';
-import type { Speech } from '../speech/speech.ts';
+import type { I18n } from '../i18n/i18n.ts';
 
 export interface PriceAxis {
   /** evenly spaced, the first at `from` and the last at `to`; all in minor units */
@@ -24,12 +24,12 @@ export function axisOf(low: number, high: number, currency: string): PriceAxis {
 }
 
 /** Whole units without decimals: "120 €". */
-export function tickWords(minor: number, currency: string, speech: Speech): string {
+export function tickWords(minor: number, currency: string, i18n: I18n): string {
   const digits = minorDigits(currency);
   const unit = 10 ** digits;
   const whole = minor % unit === 0;
   const style = { style: 'currency', currency, minimumFractionDigits: whole ? 0 : digits } as const;
-  return new Intl.NumberFormat(speech.locale, { ...style, maximumFractionDigits: whole ? 0 : digits }).format(
+  return new Intl.NumberFormat(i18n.locale, { ...style, maximumFractionDigits: whole ? 0 : digits }).format(
     minor / unit,
   );
 }

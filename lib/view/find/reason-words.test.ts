@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Aspect, Verdict } from '../../match/schema.ts';
 import { aspect } from '../examples/result.ts';
-import { english } from '../speech/speak.ts';
+import { english } from '../i18n/choose-i18n.ts';
 import { reasonWords } from './reason-words.ts';
 
 const codes = aspect('identifier', '4006381333931', '4042491382377', -6, true);

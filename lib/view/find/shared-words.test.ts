@@ -1,7 +1,7 @@
 // The words that two titles share, quoted from each side.
 import { describe, expect, it } from 'vitest';
 import { finished } from '../examples/result.ts';
-import { english } from '../speech/speak.ts';
+import { english } from '../i18n/choose-i18n.ts';
 import { matchView } from './match-view.ts';
 import { sharedWords } from './shared-words.ts';
 

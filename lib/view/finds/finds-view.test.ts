@@ -4,11 +4,11 @@ import { noList } from '../examples/list.ts';
 import { NOW } from '../examples/reading.ts';
 import { finished, mixed, nothing, past, unreached } from '../examples/result.ts';
 import { findsCsv, historyCsv, pricesCsv } from '../export/find-csv.ts';
-import { english } from '../speech/speak.ts';
+import { english } from '../i18n/choose-i18n.ts';
 import type { FindsRow, ListedFind } from './finds-model.ts';
 import { findsView } from './finds-view.ts';
 
-const speech = english();
+const i18n = english();
 const listed = (result: ListedFind['result'], more: Partial<ListedFind> = {}): ListedFind => ({
   result,
   earlier: [],
@@ -18,10 +18,7 @@ const listed = (result: ListedFind['result'], more: Partial<ListedFind> = {}): L
   ...more,
 });
 const rowOf = (find: ListedFind): FindsRow => {
-  const [row] = findsView(
-    { finds: [find], list: noList, complete: true, fault: null, now: NOW },
-    speech,
-  ).rows;
+  const [row] = findsView({ finds: [find], list: noList, complete: true, fault: null, now: NOW }, i18n).rows;
   if (row === undefined) throw new Error('no row');
   return row;
 };
@@ -70,7 +67,7 @@ describe('findsCsv', () => {
   it('is one table of all searches, each line with the product it is of', () => {
     const other = { ...mixed, product: { title: 'Another one' } };
     const away = listed(unreached, { earlier: finished.matches.slice(0, 1) });
-    const lines = findsCsv({ finds: [listed(finished), listed(other), away], now: NOW }, speech)
+    const lines = findsCsv({ finds: [listed(finished), listed(other), away], now: NOW }, i18n)
       .trimEnd()
       .split('\r\n');
     expect(lines.filter((line) => line.includes('searched title'))).toHaveLength(1);
@@ -104,7 +101,7 @@ describe('the table of products by shops', () => {
 
   it('is saved as figures where there is one currency, with it where there are several', () => {
     const table = (finds: ListedFind[]) =>
-      pricesCsv({ finds }, speech).replace('\ufeff', '').trimEnd().split('\r\n');
+      pricesCsv({ finds }, i18n).replace('\ufeff', '').trimEnd().split('\r\n');
     const [head = '', line = ''] = table([listed(finished)]);
     expect(head).toMatch(
       /,audio\.example \(EUR\),elektro-kaufhaus\.example \(EUR\),klangwelt\.example \(EUR\)$/,
@@ -118,7 +115,7 @@ describe('the table of products by shops', () => {
 
 describe('historyCsv', () => {
   it('has a line for each confirmed match of every search, oldest first, with when it was searched', () => {
-    const [head = '', ...lines] = historyCsv({ finds: [listed(finished, { past })], now: NOW }, speech)
+    const [head = '', ...lines] = historyCsv({ finds: [listed(finished, { past })], now: NOW }, i18n)
       .replace('\ufeff', '')
       .trimEnd()
       .split('\r\n');

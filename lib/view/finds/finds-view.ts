@@ -6,33 +6,33 @@ import { faultView } from '../fault-view.ts';
 import { saving } from '../find/comparable.ts';
 import { cheapestOf, matchesOf } from '../find/find-sorted.ts';
 import { historyView } from '../find/history-view.ts';
-import { hostName } from '../outside/host-name.ts';
-import { pageText } from '../outside/page-text.ts';
-import { safeLink, shopName } from '../outside/safe-link.ts';
-import type { Speech } from '../speech/speech.ts';
+import type { I18n } from '../i18n/i18n.ts';
+import { hostName } from '../sanitize/host-name.ts';
+import { pageText } from '../sanitize/page-text.ts';
+import { safeLink, shopName } from '../sanitize/safe-link.ts';
 import type { FindsInput, FindsRow, FindsView, ListedFind } from './finds-model.ts';
 import { listView } from './list-view.ts';
 import { priceCells } from './price-cells.ts';
 
 /** Rows that were made, by the find they show: a long list is drawn in parts, and at every step of a running find. */
-const made = new WeakMap<Speech, WeakMap<ListedFind, FindsRow>>();
+const made = new WeakMap<I18n, WeakMap<ListedFind, FindsRow>>();
 
-export function findsView({ finds, complete, fault, list }: FindsInput, speech: Speech): FindsView {
-  const known = made.get(speech) ?? new WeakMap<ListedFind, FindsRow>();
-  made.set(speech, known);
+export function findsView({ finds, complete, fault, list }: FindsInput, i18n: I18n): FindsView {
+  const known = made.get(i18n) ?? new WeakMap<ListedFind, FindsRow>();
+  made.set(i18n, known);
   return {
-    notice: fault === null ? null : faultView(fault, speech),
-    reading: complete || fault !== null ? null : speech.say('finds.reading'),
+    notice: fault === null ? null : faultView(fault, i18n),
+    reading: complete || fault !== null ? null : i18n.t('finds.reading'),
     rows: finds.map((listed) => {
-      const row = known.get(listed) ?? rowOf(listed, speech);
+      const row = known.get(listed) ?? rowOf(listed, i18n);
       known.set(listed, row);
       return row;
     }),
-    list: listView(list, speech),
+    list: listView(list, i18n),
   };
 }
 
-function rowOf(listed: ListedFind, speech: Speech): FindsRow {
+function rowOf(listed: ListedFind, i18n: I18n): FindsRow {
   const { result } = listed;
   const matches = matchesOf(listed);
   const best = cheapestOf(matches) ?? matches[0] ?? null;
@@ -41,29 +41,29 @@ function rowOf(listed: ListedFind, speech: Speech): FindsRow {
   const at = result.finishedAt ?? result.startedAt;
   const title = pageText(result.product.title, 200);
   const shop = best === null ? '' : shopName(best.shop);
-  const history = historyView(listed, speech);
+  const history = historyView(listed, i18n);
   const saved = saving(result.offer, best?.offer ?? null);
   return {
     id: result.find,
     title,
-    when: speech.moment(at),
-    here: here === null ? null : speech.money(here),
+    when: i18n.moment(at),
+    here: here === null ? null : i18n.money(here),
     cheapest:
       best === null
         ? null
         : {
-            words: price === null ? speech.say('price.none') : speech.money(price),
+            words: price === null ? i18n.t('price.none') : i18n.money(price),
             shop,
             href: safeLink(best.link),
           },
-    difference: saved === null || price === null ? null : differenceWords(saved, price.currency, speech),
+    difference: saved === null || price === null ? null : differenceWords(saved, price.currency, i18n),
     change: history?.change ?? null,
     trend: history?.lines.find(({ kind }) => kind === 'best')?.points ?? [],
-    matches: isUnfinished(result) ? progressWords(result, speech) : speech.number(matches.length),
-    prices: priceCells(listed, speech),
+    matches: isUnfinished(result) ? progressWords(result, i18n) : i18n.number(matches.length),
+    prices: priceCells(listed, i18n),
     order: {
       when: at,
-      product: title.toLocaleLowerCase(speech.locale),
+      product: title.toLocaleLowerCase(i18n.locale),
       here: amountOf(here),
       cheapest: amountOf(price),
       difference: saved === null || price === null ? null : -saved / 10 ** minorDigits(price.currency),
@@ -78,18 +78,18 @@ function rowOf(listed: ListedFind, speech: Speech): FindsRow {
 }
 
 /** While the find is running, its progress is more informative than its matches: "3 of 11 shops done". */
-function progressWords({ shops }: ListedFind['result'], { say }: Speech): string {
-  return say('find.progress', { done: shops.filter(isEnded).length, count: shops.length });
+function progressWords({ shops }: ListedFind['result'], { t }: I18n): string {
+  return t('find.progress', { done: shops.filter(isEnded).length, count: shops.length });
 }
 
 function differenceWords(
   saved: number,
   currency: string,
-  { say, money }: Speech,
+  { t, money }: I18n,
 ): NonNullable<FindsRow['difference']> {
-  if (saved === 0) return { words: say('finds.equal'), cheaper: null };
+  if (saved === 0) return { words: t('finds.equal'), cheaper: null };
   const price = money({ minor: Math.abs(saved), currency });
-  return { words: say(saved > 0 ? 'finds.less' : 'finds.more', { price }), cheaper: saved > 0 };
+  return { words: t(saved > 0 ? 'finds.less' : 'finds.more', { price }), cheaper: saved > 0 };
 }
 
 /** A sort key only: never used to calculate with money. */

@@ -3,26 +3,26 @@ import type { Estimate } from '../../plan/schema.ts';
 import { faultAdvice } from '../fault-view.ts';
 import { estimateView } from '../find/cost-view.ts';
 import type { EstimateView } from '../find/find-model.ts';
-import { pageText } from '../outside/page-text.ts';
-import type { Speech } from '../speech/speech.ts';
+import type { I18n } from '../i18n/i18n.ts';
+import { pageText } from '../sanitize/page-text.ts';
 import type { ListInput, ListView } from './finds-model.ts';
 
-export function listView(input: ListInput, speech: Speech): ListView {
+export function listView(input: ListInput, i18n: I18n): ListView {
   const { lines, running, shops, estimate } = input;
-  const { say } = speech;
+  const { t } = i18n;
   const ended = lines.filter(({ state }) => state === 'done' || state === 'failed').length;
   const now = lines.find(({ state }) => state === 'searching');
   const count = lines.length;
   const words =
     running && now !== undefined
-      ? say('list.running', { done: ended + 1, count, product: pageText(now.text, 120) })
+      ? t('list.running', { done: ended + 1, count, product: pageText(now.text, 120) })
       : ended === count
-        ? say('list.ended', { count })
-        : say('list.stopped', { done: ended, count });
+        ? t('list.ended', { count })
+        : t('list.stopped', { done: ended, count });
   return {
-    lacks: lacksOf(input, speech),
-    denied: input.denied ? say('list.denied') : null,
-    shops: say('list.shops', { count: shops.length }),
+    lacks: lacksOf(input, i18n),
+    denied: input.denied ? t('list.denied') : null,
+    shops: t('list.shops', { count: shops.length }),
     estimate,
     progress: count === 0 ? null : { words, done: ended, count, running, left: count - ended },
     failed: lines.flatMap(({ text, state, fault }) =>
@@ -30,7 +30,7 @@ export function listView(input: ListInput, speech: Speech): ListView {
         ? [
             {
               text: pageText(text, 120),
-              words: fault === null ? say('list.nameless') : faultAdvice(fault, speech),
+              words: fault === null ? t('list.nameless') : faultAdvice(fault, i18n),
             },
           ]
         : [],
@@ -38,14 +38,14 @@ export function listView(input: ListInput, speech: Speech): ListView {
   };
 }
 
-function lacksOf({ accepted, shops }: ListInput, { say }: Speech): ListView['lacks'] {
-  if (!accepted) return { words: say('list.unaccepted'), does: 'welcome', button: say('list.welcome') };
+function lacksOf({ accepted, shops }: ListInput, { t }: I18n): ListView['lacks'] {
+  if (!accepted) return { words: t('list.unaccepted'), does: 'welcome', button: t('list.welcome') };
   if (shops.length > 0) return null;
-  return { words: say('list.shopless'), does: 'shops', button: say('list.choose') };
+  return { words: t('list.shopless'), does: 'shops', button: t('list.choose') };
 }
 
 /** What searching for so many products costs at most, where one costs `estimate`. */
-export function estimateFor(estimate: Estimate, count: number, speech: Speech): EstimateView {
+export function estimateFor(estimate: Estimate, count: number, i18n: I18n): EstimateView {
   const times = <T extends { readonly micro: number }>(cost: T): T => ({
     ...cost,
     micro: cost.micro * count,
@@ -58,6 +58,6 @@ export function estimateFor(estimate: Estimate, count: number, speech: Speech): 
       ...(worst === undefined ? {} : { worst: times(worst) }),
       lines: lines.map((line) => ({ ...line, calls: line.calls * count })),
     },
-    speech,
+    i18n,
   );
 }

@@ -1,8 +1,8 @@
 // Parses a pasted list of products, one a line: the address of a product page, or words and numbers that name the product.
 import { readGtin } from '../../base/text/gtin.ts';
 import type { Product } from '../../product/schema.ts';
-import { safeLink } from '../outside/safe-link.ts';
 import { namesProduct } from '../product/names-product.ts';
+import { safeLink } from '../sanitize/safe-link.ts';
 
 /** Most products in a list. */
 export const MOST_PRODUCTS = 200;

@@ -1,10 +1,10 @@
 // The ledgers as tables: every request that left the browser, every call of the service with its cost.
 import type { Cost } from '../../base/money/cost.ts';
 import { operationWords } from '../find/cost-view.ts';
-import { hostName } from '../outside/host-name.ts';
-import { pageText } from '../outside/page-text.ts';
-import type { Key } from '../speech/say.ts';
-import type { Speech } from '../speech/speech.ts';
+import type { I18n } from '../i18n/i18n.ts';
+import type { Key } from '../i18n/messages.ts';
+import { hostName } from '../sanitize/host-name.ts';
+import { pageText } from '../sanitize/page-text.ts';
 import type { CallRow, LedgerRowView, LedgerView, RequestRow } from './options-model.ts';
 
 /** What a request contained, by the names that the ledger's writers use. */
@@ -18,21 +18,15 @@ const SENT: Readonly<Record<string, Key>> = {
   'API key': 'sent.key',
 };
 
-export function requestLedger(rows: readonly RequestRow[], speech: Speech): LedgerView {
-  const { say } = speech;
+export function requestLedger(rows: readonly RequestRow[], i18n: I18n): LedgerView {
+  const { t } = i18n;
   const sum = (pick: (row: RequestRow) => number): string =>
-    speech.bytes(rows.reduce((all, row) => all + pick(row), 0));
+    i18n.bytes(rows.reduce((all, row) => all + pick(row), 0));
   return {
-    head: [
-      say('ledger.time'),
-      say('ledger.host'),
-      say('ledger.request'),
-      say('ledger.sent'),
-      say('ledger.answer'),
-    ],
+    head: [t('ledger.time'), t('ledger.host'), t('ledger.request'), t('ledger.sent'), t('ledger.answer')],
     toned: 4,
-    ...rowsOf(rows, (row, index) => requestRow(row, index, speech), speech),
-    summary: say('ledger.requests.summary', {
+    ...rowsOf(rows, (row, index) => requestRow(row, index, i18n), i18n),
+    summary: t('ledger.requests.summary', {
       count: rows.length,
       sent: sum((row) => row.sentBytes),
       received: sum((row) => row.receivedBytes ?? 0),
@@ -40,36 +34,30 @@ export function requestLedger(rows: readonly RequestRow[], speech: Speech): Ledg
   };
 }
 
-export function callLedger(rows: readonly CallRow[], speech: Speech): LedgerView {
-  const { say } = speech;
+export function callLedger(rows: readonly CallRow[], i18n: I18n): LedgerView {
+  const { t } = i18n;
   return {
-    head: [
-      say('ledger.time'),
-      say('ledger.operation'),
-      say('ledger.shop'),
-      say('ledger.state'),
-      say('ledger.cost'),
-    ],
+    head: [t('ledger.time'), t('ledger.operation'), t('ledger.shop'), t('ledger.state'), t('ledger.cost')],
     toned: 3,
-    ...rowsOf(rows, (row, index) => callRow(row, index, speech), speech),
-    summary: say('ledger.calls.summary', {
+    ...rowsOf(rows, (row, index) => callRow(row, index, i18n), i18n),
+    summary: t('ledger.calls.summary', {
       count: rows.length,
-      charged: sumOf(rows, 'charged', speech),
-      possible: sumOf(rows, 'possible', speech),
+      charged: sumOf(rows, 'charged', i18n),
+      possible: sumOf(rows, 'possible', i18n),
     }),
   };
 }
 
 /** Rows that were made, by the row they show: most stay as they are when the ledger has grown by one. */
-const made = new WeakMap<Speech, WeakMap<object, LedgerRowView>>();
+const made = new WeakMap<I18n, WeakMap<object, LedgerRowView>>();
 
 function rowsOf<T extends object>(
   rows: readonly T[],
   make: (row: T, index: number) => LedgerRowView,
-  speech: Speech,
+  i18n: I18n,
 ): Pick<LedgerView, 'count' | 'first' | 'all'> {
-  const known = made.get(speech) ?? new WeakMap<object, LedgerRowView>();
-  made.set(speech, known);
+  const known = made.get(i18n) ?? new WeakMap<object, LedgerRowView>();
+  made.set(i18n, known);
   const view = (row: T, index: number): LedgerRowView => {
     const before = known.get(row);
     if (before !== undefined) return before;
@@ -84,24 +72,24 @@ function rowsOf<T extends object>(
   };
 }
 
-function requestRow(row: RequestRow, index: number, speech: Speech): LedgerRowView {
-  const sent = row.sent.map((name) => sentWords(name, row, speech));
+function requestRow(row: RequestRow, index: number, i18n: I18n): LedgerRowView {
+  const sent = row.sent.map((name) => sentWords(name, row, i18n));
   return rowView(row.id ?? -index, row.status === null ? 'warning' : row.status >= 400 ? 'bad' : 'quiet', [
-    speech.moment(row.at),
+    i18n.moment(row.at),
     hostWords(row.host),
     `${row.method} ${pageText(row.path, 120)}`,
-    sent.length === 0 ? speech.say('sent.nothing') : speech.list(sent),
-    answerWords(row, speech),
+    sent.length === 0 ? i18n.t('sent.nothing') : i18n.list(sent),
+    answerWords(row, i18n),
   ]);
 }
 
 /** For tabs and pictures the browser reveals no status, only that they were loaded. */
-function answerWords({ sent, status, receivedBytes, led }: RequestRow, speech: Speech): string {
-  if (status === null) return speech.say('ledger.noAnswer');
-  if (sent.includes('tab') || sent.includes('picture')) return speech.say('ledger.loaded');
-  const received = receivedBytes === null ? '' : ` · ${speech.bytes(receivedBytes)}`;
+function answerWords({ sent, status, receivedBytes, led }: RequestRow, i18n: I18n): string {
+  if (status === null) return i18n.t('ledger.noAnswer');
+  if (sent.includes('tab') || sent.includes('picture')) return i18n.t('ledger.loaded');
+  const received = receivedBytes === null ? '' : ` · ${i18n.bytes(receivedBytes)}`;
   const on = led === undefined || isEnd(sent) ? null : addressWords(led);
-  return `${on === null ? status : speech.say('ledger.led', { address: on })}${received}`;
+  return `${on === null ? status : i18n.t('ledger.led', { address: on })}${received}`;
 }
 
 function isEnd(sent: readonly string[]): boolean {
@@ -116,14 +104,14 @@ function addressWords(address: string): string | null {
     : `${hostName(pageText(url.host, 80))}${pageText(`${url.pathname}${url.search}`, 80)}`;
 }
 
-function callRow(row: CallRow, index: number, speech: Speech): LedgerRowView {
+function callRow(row: CallRow, index: number, i18n: I18n): LedgerRowView {
   const tone = row.state === 'answered' ? 'quiet' : row.state === 'failed' ? 'bad' : 'warning';
   return rowView(index, tone, [
-    speech.moment(row.at),
-    operationWords(row.operation, 1, speech),
+    i18n.moment(row.at),
+    operationWords(row.operation, 1, i18n),
     row.shop === null ? '–' : hostWords(row.shop),
-    speech.say(`ledger.${row.state}`),
-    row.cost === null ? speech.say('cost.unpriced') : costWords(row.cost, speech),
+    i18n.t(`ledger.${row.state}`),
+    row.cost === null ? i18n.t('cost.unpriced') : costWords(row.cost, i18n),
   ]);
 }
 
@@ -138,23 +126,23 @@ function rowView(id: number, tone: LedgerRowView['tone'], cells: readonly string
   return { id: String(id), cells, tone, find: cells.join(' ').toLowerCase() };
 }
 
-function sentWords(name: string, { led }: RequestRow, { say }: Speech): string {
+function sentWords(name: string, { led }: RequestRow, { t }: I18n): string {
   const from = name === 'redirect' && led !== undefined ? addressWords(led) : null;
-  if (from !== null) return say('sent.redirect.from', { address: from });
+  if (from !== null) return t('sent.redirect.from', { address: from });
   const key = Object.hasOwn(SENT, name) ? SENT[name] : undefined;
-  return key === undefined ? pageText(name, 60) : say(key);
+  return key === undefined ? pageText(name, 60) : t(key);
 }
 
-function costWords(cost: Cost, speech: Speech): string {
-  return speech.say(`cost.${cost.certainty}`, { cost: speech.cost(cost) });
+function costWords(cost: Cost, i18n: I18n): string {
+  return i18n.t(`cost.${cost.certainty}`, { cost: i18n.cost(cost) });
 }
 
 /** Amounts in different currencies are never added. */
-function sumOf(rows: readonly CallRow[], certainty: Cost['certainty'], speech: Speech): string {
+function sumOf(rows: readonly CallRow[], certainty: Cost['certainty'], i18n: I18n): string {
   const sums = new Map<string, number>();
   for (const { cost } of rows) {
     if (cost?.certainty === certainty) sums.set(cost.currency, (sums.get(cost.currency) ?? 0) + cost.micro);
   }
-  if (sums.size === 0) return speech.cost({ micro: 0, currency: 'USD' });
-  return speech.list([...sums].map(([currency, micro]) => speech.cost({ micro, currency })));
+  if (sums.size === 0) return i18n.cost({ micro: 0, currency: 'USD' });
+  return i18n.list([...sums].map(([currency, micro]) => i18n.cost({ micro, currency })));
 }

@@ -1,6 +1,7 @@
 // The limits of a find and of the history, as numbers a person may change within sensible bounds.
-import type { Key } from '../speech/say.ts';
-import type { Speech } from '../speech/speech.ts';
+
+import type { I18n } from '../i18n/i18n.ts';
+import type { Key } from '../i18n/messages.ts';
 
 export type LimitName = 'requests' | 'visits' | 'seconds' | 'finds' | 'days';
 /** Requests and page visits per shop, seconds a find may last, finds kept, days they are kept. */
@@ -31,14 +32,14 @@ const BOUNDS: Readonly<Record<LimitName, readonly [low: number, high: number]>> 
   days: [1, 730],
 };
 
-export function limitsView(values: LimitValues, given: LimitValues, speech: Speech): LimitsView {
+export function limitsView(values: LimitValues, given: LimitValues, i18n: I18n): LimitsView {
   const row = (name: LimitName): LimitView => {
     const [low, high] = BOUNDS[name];
     const label: Key = `options.limits.${name}`;
     return {
       name,
-      label: speech.say(label),
-      hint: speech.say('options.limits.between', { low, high }),
+      label: i18n.t(label),
+      hint: i18n.t('options.limits.between', { low, high }),
       value: values[name],
       low,
       high,

@@ -4,11 +4,11 @@ import { SOURCES } from '../../search/sources.ts';
 import { NOW } from '../examples/reading.ts';
 import { fresh, used } from '../examples/settings.ts';
 import { ledgerCsv } from '../export/csv.ts';
-import { english, speak } from '../speech/speak.ts';
+import { chooseI18n, english } from '../i18n/choose-i18n.ts';
 import type { OptionsInput } from './options-model.ts';
 import { optionsView, stepsOf } from './options-view.ts';
 
-const speech = english();
+const i18n = english();
 const [line = null] = used.requests;
 if (line === null) throw new Error('the example has no requests');
 const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
@@ -16,7 +16,7 @@ const plain = (text: string): string => text.replace(/[\u2066-\u2069]/g, '');
 describe('optionsView', () => {
   it('shows the price of each depth in the tier that is set', () => {
     const hints = (tier: 1 | 2): string[] =>
-      optionsView({ ...fresh, tier }, speech).depth.options.map(
+      optionsView({ ...fresh, tier }, i18n).depth.options.map(
         ({ hint }) => plain(hint ?? '').split(' ')[0] ?? '',
       );
     expect(hints(1)).toEqual(['$0.0005', '$0.001']);
@@ -24,29 +24,29 @@ describe('optionsView', () => {
   });
 
   it('knows a preset by its steps, and an own mix', () => {
-    expect(optionsView(fresh, speech).steps).toMatchObject({ preset: 'device', lacks: null });
-    expect(optionsView({ ...fresh, steps: stepsOf('mixed') }, speech).steps).toMatchObject({
+    expect(optionsView(fresh, i18n).steps).toMatchObject({ preset: 'device', lacks: null });
+    expect(optionsView({ ...fresh, steps: stepsOf('mixed') }, i18n).steps).toMatchObject({
       preset: 'mixed',
       lacks: 'both',
     });
-    expect(optionsView(used, speech).steps).toMatchObject({ preset: 'custom', lacks: null });
+    expect(optionsView(used, i18n).steps).toMatchObject({ preset: 'custom', lacks: null });
   });
 
   it('never shows more of the key than its end', () => {
-    expect(JSON.stringify(optionsView(used, speech))).not.toMatch(/keyEnd/);
-    expect(plain(optionsView(used, speech).service.key.words)).toContain('ending in 9f3c');
+    expect(JSON.stringify(optionsView(used, i18n))).not.toMatch(/keyEnd/);
+    expect(plain(optionsView(used, i18n).service.key.words)).toContain('ending in 9f3c');
   });
 
   it('writes budgets exactly and empty for none, with the decimal sign of the person', async () => {
-    const german = await speak(['de'], 'auto');
+    const german = await chooseI18n(['de'], 'auto');
     expect(optionsView(fresh, german).budget).toMatchObject({ find: '0,05', day: '1,00' });
-    expect(optionsView(fresh, speech).budget).toMatchObject({ find: '0.05', day: '1.00' });
+    expect(optionsView(fresh, i18n).budget).toMatchObject({ find: '0.05', day: '1.00' });
     const none = { ...fresh, budget: { findMicro: null, dayMicro: 1 } };
-    expect(optionsView(none, speech).budget).toMatchObject({ find: '', day: '0.000001' });
+    expect(optionsView(none, i18n).budget).toMatchObject({ find: '', day: '0.000001' });
   });
 
   it('tells of each shop whether it may be asked and which search was found', () => {
-    const rows = optionsView(used, speech).shops;
+    const rows = optionsView(used, i18n).shops;
     expect(rows.map(({ permission }) => permission)).toEqual([
       'allowed',
       'allowed',
@@ -60,7 +60,7 @@ describe('optionsView', () => {
 
   it('says of a service test that failed what to look at', () => {
     const told = (fault: Fault) =>
-      optionsView({ ...used, serviceTest: { state: 'failed', fault } }, speech).service.test.notice;
+      optionsView({ ...used, serviceTest: { state: 'failed', fault } }, i18n).service.test.notice;
     const tested = (kind: 'gone' | 'refused' | 'unauthorised') => told({ kind, words: 'status' });
     expect(tested('gone')?.advice).toContain('Nothing answers there');
     expect(tested('refused')?.title).toBe('No such service answers at this address');
@@ -71,7 +71,7 @@ describe('optionsView', () => {
 
   it('says of a call without a published price that it has none', () => {
     const call = { at: 0, operation: 'match-products', shop: null, find: 'f', state: 'answered' } as const;
-    const { calls } = optionsView({ ...used, calls: [{ ...call, cost: null }] }, speech);
+    const { calls } = optionsView({ ...used, calls: [{ ...call, cost: null }] }, i18n);
     expect(calls.first(1)[0]?.cells.at(-1)).toBe('no published price');
   });
 
@@ -89,7 +89,7 @@ describe('optionsView', () => {
             test: { state: 'failed', fault: { kind: fault, words: 'status' } },
           },
         },
-        speech,
+        i18n,
       ).webSearch.test.notice?.title;
     expect(title('searxng', 'unauthorised')).toBe('This SearXNG does not answer in JSON');
     expect(title('searxng', 'unreadable')).toBe('This SearXNG does not answer in JSON');
@@ -102,7 +102,7 @@ describe('optionsView', () => {
     const notice = (count: number) =>
       optionsView(
         { ...used, webSearch: { ...used.webSearch, test: { state: 'good', shop: 'a.example', count } } },
-        speech,
+        i18n,
       ).webSearch.test.notice;
     expect(notice(0)?.tone).toBe('warning');
     expect(plain(notice(3)?.title ?? '')).toBe('The web search answers: 3 pages of a.example');
@@ -111,13 +111,13 @@ describe('optionsView', () => {
   it('says what every request carried in the words of the person', () => {
     const [row] = optionsView(
       { ...used, requests: [{ ...line, sent: ['search words', 'API key'] }] },
-      speech,
+      i18n,
     ).requests.first(1);
     expect(row?.cells[3]).toBe('search words and API key');
   });
 
   it('says of a shop without a search whether a web search is asked for it', () => {
-    const words = (input: typeof used) => optionsView(input, speech).shops[3]?.check?.words;
+    const words = (input: typeof used) => optionsView(input, i18n).shops[3]?.check?.words;
     expect(words(used)).toBe('No search found; the web search is used');
     expect(words({ ...used, webSearch: fresh.webSearch })).toBe('No search found');
   });
@@ -125,7 +125,7 @@ describe('optionsView', () => {
   it('says of a shop without a search that its sitemap is read', () => {
     const check = { state: 'found', via: 'sitemap', at: NOW } as const;
     const shops = [{ host: 'a.example', permitted: true, check }];
-    expect(optionsView({ ...used, shops }, speech).shops[0]?.check).toEqual({
+    expect(optionsView({ ...used, shops }, i18n).shops[0]?.check).toEqual({
       words: 'No search found; its list of pages (sitemap) is read',
       tone: 'quiet',
       reason: null,
@@ -136,7 +136,7 @@ describe('optionsView', () => {
     const reason = (fault: Fault) => {
       const check = { state: 'failed', fault, at: NOW } as const;
       const shops = [{ host: 'a.example', permitted: true, check }];
-      return optionsView({ ...used, shops }, speech).shops[0]?.check?.reason;
+      return optionsView({ ...used, shops }, i18n).shops[0]?.check?.reason;
     };
     expect(reason({ kind: 'blocked', by: 'captcha', words: '' })).toContain('captcha');
     expect(reason({ kind: 'blocked', by: 'robots', words: '' })).toContain('not to search it');
@@ -146,7 +146,7 @@ describe('optionsView', () => {
     // there is nothing to open here
     expect(reason({ kind: 'blocked', by: 'forbidden', words: '' })).toBeNull();
     const searchless = { ...used, webSearch: fresh.webSearch };
-    const none = (input: typeof used) => optionsView(input, speech).shops[3]?.check?.reason;
+    const none = (input: typeof used) => optionsView(input, i18n).shops[3]?.check?.reason;
     expect(none({ ...searchless, tabReading: false })).toContain('reading pages in a tab');
     expect(none({ ...searchless, tabReading: true })).toBeNull();
     expect(none(used)).toBeNull();
@@ -157,7 +157,7 @@ describe('optionsView', () => {
       const check = { state: 'found', via: name, at: NOW } as const;
       const [row] = optionsView(
         { ...used, shops: [{ host: 'a.example', permitted: true, check }] },
-        speech,
+        i18n,
       ).shops;
       const words = plain(row?.check?.words ?? '');
       expect(words, name).toMatch(/^Search found: (?:[A-Z]|nopCommerce|search form|the shop's own)/);
@@ -165,13 +165,13 @@ describe('optionsView', () => {
   });
 
   it('adds up what was charged apart from what may have been', () => {
-    expect(plain(optionsView(used, speech).calls.summary)).toBe(
+    expect(plain(optionsView(used, i18n).calls.summary)).toBe(
       '3 calls, $0.001 charged, $0.001 possibly charged',
     );
   });
 
   it('colours how a request or a call came out, and never what it cost', () => {
-    const { requests, calls } = optionsView(used, speech);
+    const { requests, calls } = optionsView(used, i18n);
     expect(requests.head[requests.toned]).toBe('Answer');
     expect(calls.head[calls.toned]).toBe('State');
   });
@@ -188,7 +188,7 @@ describe('optionsView', () => {
           { ...moved, sent: ['tab'] },
         ],
       },
-      speech,
+      i18n,
     )
       .requests.all()
       .map(({ cells }) => cells.slice(3).map(plain));
@@ -203,7 +203,7 @@ describe('optionsView', () => {
   it('says of an imported file what was left out, and why', () => {
     const left = { notShops: [], tooMany: 0, limits: [], kept: [], keyed: false };
     const said = (more: Partial<NonNullable<OptionsInput['left']>>) =>
-      optionsView({ ...used, said: 'imported', left: { ...left, ...more } }, speech).said;
+      optionsView({ ...used, said: 'imported', left: { ...left, ...more } }, i18n).said;
     expect(said({})).toMatchObject({ tone: 'info', title: 'The settings were imported.', advice: '' });
     const much = said({
       notShops: ['co.uk', 'a b'],
@@ -220,12 +220,12 @@ describe('optionsView', () => {
     );
     const many = said({ notShops: Array.from({ length: 30 }, (_, index) => `*${index}`) });
     expect(plain(many?.advice ?? '')).toContain('30 entries were left out');
-    const refused = optionsView({ ...used, said: 'no-shops', left: null }, speech).said;
+    const refused = optionsView({ ...used, said: 'no-shops', left: null }, i18n).said;
     expect(refused).toMatchObject({ tone: 'error', advice: '' });
   });
 
   it('exports a ledger as CSV with all its columns', () => {
-    const text = ledgerCsv(optionsView(used, speech).calls, speech);
+    const text = ledgerCsv(optionsView(used, i18n).calls, i18n);
     expect(text.split('\r\n')[0]).toBe('\ufeffTime,Operation,Shop,State,Cost');
     expect(text.trimEnd().split('\r\n')).toHaveLength(4);
   });
@@ -236,16 +236,14 @@ describe('optionsView', () => {
       at: index,
       receivedBytes: 1000,
     }));
-    const ledger = optionsView({ ...used, requests }, speech).requests;
+    const ledger = optionsView({ ...used, requests }, i18n).requests;
     expect(plain(ledger.summary)).toBe('5,000 requests, 2.1 MB sent, 5 MB received');
-    expect(ledgerCsv(ledger, speech).trimEnd().split('\r\n')).toHaveLength(5_001);
+    expect(ledgerCsv(ledger, i18n).trimEnd().split('\r\n')).toHaveLength(5_001);
   });
 
   it('names the host of the service that still needs a yes', () => {
-    expect(optionsView(used, speech).service.missing).toBeNull();
-    expect(optionsView({ ...used, basePermitted: false }, speech).service.missing).toBe(
-      'api.matching.example',
-    );
-    expect(optionsView(fresh, speech).service.missing).toBeNull();
+    expect(optionsView(used, i18n).service.missing).toBeNull();
+    expect(optionsView({ ...used, basePermitted: false }, i18n).service.missing).toBe('api.matching.example');
+    expect(optionsView(fresh, i18n).service.missing).toBeNull();
   });
 });

@@ -2,9 +2,9 @@
 import type { Fault } from '../../base/fault.ts';
 import { checkBase } from '../../remote/check-base.ts';
 import { faultView, isForbidden, isInside } from '../fault-view.ts';
+import type { I18n } from '../i18n/i18n.ts';
 import type { NoticeView } from '../notice-model.ts';
-import { hostOf } from '../outside/safe-link.ts';
-import type { Speech } from '../speech/speech.ts';
+import { hostOf } from '../sanitize/safe-link.ts';
 import type { OptionsInput, OptionsView, ServiceLacks } from './options-model.ts';
 
 /** HTTPS, or plain HTTP within the person's own machine or network, where a self-hosted service may run. */
@@ -18,35 +18,34 @@ export function serviceLacks(base: string, key: boolean): ServiceLacks | null {
   return key ? null : 'key';
 }
 
-export function serviceView(input: OptionsInput, speech: Speech): OptionsView['service'] {
+export function serviceView(input: OptionsInput, i18n: I18n): OptionsView['service'] {
   const { base, keyEnd, basePermitted, serviceTest } = input;
   return {
     base,
     key: {
       kept: keyEnd !== null,
-      words:
-        keyEnd === null ? speech.say('options.key.none') : speech.say('options.key.kept', { end: keyEnd }),
+      words: keyEnd === null ? i18n.t('options.key.none') : i18n.t('options.key.kept', { end: keyEnd }),
     },
     missing: basePermitted === false ? hostOf(base) || null : null,
-    test: { busy: serviceTest?.state === 'testing', notice: testNotice(input, speech) },
+    test: { busy: serviceTest?.state === 'testing', notice: testNotice(input, i18n) },
   };
 }
 
 /** Faults by which another kind of server is recognised: every such service answers the tested call. */
 const OTHER: ReadonlySet<Fault['kind']> = new Set(['refused', 'misanswered', 'unreadable']);
 
-function faultNotice(fault: Fault, speech: Speech): NoticeView {
-  const plain = { ...faultView(fault, speech), action: null };
-  if (fault.kind === 'gone') return { ...plain, advice: speech.say('options.web.test.gone.advice') };
+function faultNotice(fault: Fault, i18n: I18n): NoticeView {
+  const plain = { ...faultView(fault, i18n), action: null };
+  if (fault.kind === 'gone') return { ...plain, advice: i18n.t('options.web.test.gone.advice') };
   if (!OTHER.has(fault.kind) || isInside(fault) || isForbidden(fault)) return plain;
-  const { say } = speech;
-  return { ...plain, title: say('options.test.wrong'), advice: say('options.test.wrong.advice') };
+  const { t } = i18n;
+  return { ...plain, title: t('options.test.wrong'), advice: t('options.test.wrong.advice') };
 }
 
-function testNotice({ serviceTest }: OptionsInput, speech: Speech): NoticeView | null {
+function testNotice({ serviceTest }: OptionsInput, i18n: I18n): NoticeView | null {
   if (serviceTest === null || serviceTest.state === 'testing') return null;
-  if (serviceTest.state === 'failed') return faultNotice(serviceTest.fault, speech);
-  const { say } = speech;
-  const words = { title: say('options.test.good'), advice: say('options.test.good.free') };
+  if (serviceTest.state === 'failed') return faultNotice(serviceTest.fault, i18n);
+  const { t } = i18n;
+  const words = { title: t('options.test.good'), advice: t('options.test.good.free') };
   return { tone: 'info', ...words, action: null, details: null };
 }

@@ -3,7 +3,7 @@ import { insideFault } from '../../base/fault.ts';
 import { popupInput } from '../examples/popup.ts';
 import { listing, noProduct } from '../examples/reading.ts';
 import { finished, free, paid } from '../examples/result.ts';
-import { english } from '../speech/speak.ts';
+import { english } from '../i18n/choose-i18n.ts';
 import type { PopupInput, PopupView } from './popup-model.ts';
 import { popupView } from './popup-view.ts';
 

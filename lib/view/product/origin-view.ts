@@ -1,16 +1,16 @@
 // Where a value was read: the source in words, the page's own words, the place, and contradicting statements.
 import type { Evidence } from '../../product/schema.ts';
-import { pageText } from '../outside/page-text.ts';
-import type { Speech } from '../speech/speech.ts';
+import type { I18n } from '../i18n/i18n.ts';
+import { pageText } from '../sanitize/page-text.ts';
 import type { OriginView } from './product-model.ts';
 
 const MOST_LOSERS = 6;
 
-export function originView(evidence: Evidence | undefined, { say }: Speech): OriginView | null {
+export function originView(evidence: Evidence | undefined, { t }: I18n): OriginView | null {
   if (evidence === undefined) return null;
   const losers = evidence.losers.map(({ value, source, where }) => ({
     quote: pageText(value, 120),
-    words: say(`source.${source}`),
+    words: t(`source.${source}`),
     where: pageText(where, 120),
   }));
   // a page repeats statements in many places: each is shown once
@@ -18,7 +18,7 @@ export function originView(evidence: Evidence | undefined, { say }: Speech): Ori
     ([first]) => first ?? [],
   );
   return {
-    words: say('origin.read', { source: say(`source.${evidence.source}`) }),
+    words: t('origin.read', { source: t(`source.${evidence.source}`) }),
     quote: pageText(evidence.words, 200),
     where: pageText(evidence.where, 120),
     losers: each.slice(0, MOST_LOSERS),

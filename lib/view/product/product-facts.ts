@@ -1,7 +1,7 @@
 // The facts of a product: code, price, condition and so on, each with where it was read.
 import type { Evidence, Offer, Product, Reading } from '../../product/schema.ts';
-import { pageText } from '../outside/page-text.ts';
-import type { Speech } from '../speech/speech.ts';
+import type { I18n } from '../i18n/i18n.ts';
+import { pageText } from '../sanitize/page-text.ts';
 import { codeMark } from './code-mark.ts';
 import { originView } from './origin-view.ts';
 import { priceView, unitPriceWords } from './price-view.ts';
@@ -40,12 +40,12 @@ export function productFacts(
   reading: Read,
   read: ProductFields,
   shown: ProductFields,
-  speech: Speech,
+  i18n: I18n,
 ): FactView[] {
   const { offer, product } = reading;
-  const { say } = speech;
+  const { t } = i18n;
   const own = (name: keyof ProductFields): boolean => read[name] !== shown[name];
-  const price = priceView(offer, speech);
+  const price = priceView(offer, i18n);
   const mpn = textAt(product, 'mpn') ?? '';
   const lines: readonly (readonly [FactName, string])[] = [
     ['title', pageText(shown.title, 300)],
@@ -53,22 +53,21 @@ export function productFacts(
     ['code', pageText(shown.code, SHORT)],
     ['mpn', mpn === shown.code ? '' : mpn],
     ['price', own('price') || price === null ? shown.price : price.words],
-    ['unitPrice', unitPriceWords(offer, speech) ?? ''],
+    ['unitPrice', unitPriceWords(offer, i18n) ?? ''],
     ['variant', variantWords(offer)],
-    ['condition', offer?.condition ? say(`condition.${offer.condition}`) : ''],
-    ['availability', offer?.availability ? say(`availability.${offer.availability}`) : ''],
+    ['condition', offer?.condition ? t(`condition.${offer.condition}`) : ''],
+    ['availability', offer?.availability ? t(`availability.${offer.availability}`) : ''],
     ['seller', pageText(offer?.seller ?? '', SHORT)],
   ];
   return lines
     .filter(([, value]) => value !== '')
     .map(([name, value]) => ({
       name,
-      label: say(`field.${name}`),
+      label: t(`field.${name}`),
       value,
-      mark: name === 'code' ? codeMark(value, speech) : null,
+      mark: name === 'code' ? codeMark(value, i18n) : null,
       note: name === 'price' && !own('price') ? (price?.basis ?? null) : null,
-      origin:
-        isField(name) && own(name) ? yours(value, speech) : originView(evidenceOf(reading, name), speech),
+      origin: isField(name) && own(name) ? yours(value, i18n) : originView(evidenceOf(reading, name), i18n),
     }));
 }
 
@@ -83,8 +82,8 @@ function evidenceOf({ evidence }: Reading, name: FactName): Evidence | undefined
   return found === undefined ? undefined : evidence[found];
 }
 
-function yours(quote: string, { say }: Speech): FactView['origin'] {
-  return { words: say('origin.yours'), quote, where: '', losers: [] };
+function yours(quote: string, { t }: I18n): FactView['origin'] {
+  return { words: t('origin.yours'), quote, where: '', losers: [] };
 }
 
 function isField(name: string): name is keyof ProductFields {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Reading } from '../../product/schema.ts';
 import { doubtful, hostile, product } from '../examples/reading.ts';
-import { english } from '../speech/speak.ts';
+import { english } from '../i18n/choose-i18n.ts';
 import { productView } from './product-view.ts';
 
-const speech = english();
+const i18n = english();
 
 function viewOf(
   reading: Reading,
@@ -12,7 +12,7 @@ function viewOf(
 ): ReturnType<typeof productView> {
   const { product: read } = reading;
   if (read === null) throw new Error('the example has no product');
-  return productView({ ...reading, product: read }, fields, speech);
+  return productView({ ...reading, product: read }, fields, i18n);
 }
 
 function fact(

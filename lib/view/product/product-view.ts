@@ -1,9 +1,9 @@
 // Builds the view of the product read from the page: every value in words, with its origin.
 import type { Choice, Offer, Product, Reading } from '../../product/schema.ts';
-import { pageText } from '../outside/page-text.ts';
-import { safePicture } from '../outside/safe-link.ts';
-import type { Key } from '../speech/say.ts';
-import type { Speech } from '../speech/speech.ts';
+import type { I18n } from '../i18n/i18n.ts';
+import type { Key } from '../i18n/messages.ts';
+import { pageText } from '../sanitize/page-text.ts';
+import { safePicture } from '../sanitize/safe-link.ts';
 import { exactMoney, priceView } from './price-view.ts';
 import { productFacts, textAt, variantWords } from './product-facts.ts';
 import type { ChoiceView, ProductFields, ProductView } from './product-model.ts';
@@ -34,7 +34,7 @@ const DOUBTS: Readonly<Record<string, Key>> = {
 export function productView(
   reading: Reading & { readonly product: Product },
   fields: ProductFields | null,
-  speech: Speech,
+  i18n: I18n,
 ): ProductView {
   const { product, offer } = reading;
   const read = fieldsOf(product, offer);
@@ -44,11 +44,11 @@ export function productView(
     title: pageText(shown.title, TITLE),
     brand: brand === '' ? null : brand,
     picture: pictureOf(reading),
-    price: shown.price === read.price ? priceView(offer, speech) : typedPrice(shown.price, offer, speech),
-    facts: productFacts(reading, read, shown, speech),
-    doubts: fields === null ? doubtsOf(reading, speech) : [],
-    variants: choiceViews(reading.variants, speech),
-    alternatives: choiceViews(reading.alternatives, speech),
+    price: shown.price === read.price ? priceView(offer, i18n) : typedPrice(shown.price, offer, i18n),
+    facts: productFacts(reading, read, shown, i18n),
+    doubts: fields === null ? doubtsOf(reading, i18n) : [],
+    variants: choiceViews(reading.variants, i18n),
+    alternatives: choiceViews(reading.alternatives, i18n),
     fields: shown,
     read,
     corrected: differs(read, shown),
@@ -86,28 +86,28 @@ export function fieldsOf(product: Product, offer: Offer | null): ProductFields {
   };
 }
 
-function choiceViews(all: readonly Choice[], speech: Speech): ChoiceView[] {
+function choiceViews(all: readonly Choice[], i18n: I18n): ChoiceView[] {
   return all.slice(0, MOST_CHOICES).map(({ product, offer, selected }, index) => ({
     index,
     title: pageText(product.title, 160),
     details: variantWords(offer),
-    price: priceView(offer, speech)?.words ?? null,
+    price: priceView(offer, i18n)?.words ?? null,
     selected,
   }));
 }
 
 /** Each doubt once, in words; one that the catalogue does not have is shown under its code. */
-function doubtsOf({ doubts }: Reading, { say }: Speech): string[] {
+function doubtsOf({ doubts }: Reading, { t }: I18n): string[] {
   const words = doubts.map((doubt) => {
     const key = Object.hasOwn(DOUBTS, doubt) ? DOUBTS[doubt] : undefined;
-    return key === undefined ? pageText(doubt, 60) : say(key);
+    return key === undefined ? pageText(doubt, 60) : t(key);
   });
   return [...new Set(words)];
 }
 
 /** As a find compares it; what is no amount as it was typed. */
-function typedPrice(typed: string, offer: Offer | null, speech: Speech): ProductView['price'] {
-  const price = offer === null ? null : priceView(atTypedPrice(offer, typed), speech);
+function typedPrice(typed: string, offer: Offer | null, i18n: I18n): ProductView['price'] {
+  const price = offer === null ? null : priceView(atTypedPrice(offer, typed), i18n);
   const words = pageText(typed, 40);
   return price ?? (words === '' ? null : { words, exact: words, basis: null, list: null });
 }

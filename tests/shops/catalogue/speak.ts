@@ -1,5 +1,5 @@
 // Formats an option of a product ("volume:750") as a shop of some language and style writes it ("75 cl", "0,75 l").
-import { COLOURS, type Language, say, TERMS } from './terms.ts';
+import { COLOURS, type Language, TERMS, t } from './terms.ts';
 
 /** spaced: "1 TB", tight: "1TB", other: the same amount in another unit where shops do that ("1000 GB", "75 cl"). */
 export type Style = 'spaced' | 'tight' | 'other';
@@ -94,6 +94,6 @@ export function speak(option: string, voice: Voice): string {
   const axis = axisOf(option);
   const value = option.slice(axis.length + 1);
   const term = axis === 'colour' ? COLOURS[value] : TERMS[value];
-  if (term !== undefined) return say(term, voice.language, voice.terse);
+  if (term !== undefined) return t(term, voice.language, voice.terse);
   return SAYERS[axis]?.(Number(value), voice) ?? value;
 }

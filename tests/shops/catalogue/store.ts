@@ -5,7 +5,7 @@ import { share } from './chance.ts';
 import type { Item } from './items.ts';
 import type { Profile } from './profile.ts';
 import { axisOf, label, speak, type Voice } from './speak.ts';
-import { NOUNS, say } from './terms.ts';
+import { NOUNS, t } from './terms.ts';
 import { pieces } from './titles.ts';
 
 /** One thing on sale in one shop. `item` is the truth and is never sent. Prices are minor units. */
@@ -85,7 +85,7 @@ const PRAISE = {
 function blurb(item: Item, profile: Profile): string {
   const facts = Object.entries(item.facts).map(([name, words]) => `${name}: ${words}`);
   const praise = PRAISE[profile.language][Math.floor(share(`${profile.host}${item.id}praise`) * 3)] ?? '';
-  const noun = say(NOUNS[item.noun] ?? ['', '', '', ''], profile.language);
+  const noun = t(NOUNS[item.noun] ?? ['', '', '', ''], profile.language);
   return `${item.brand} ${item.line} ${noun}. ${praise}. ${facts.join('. ')}.`.replace(/\s+/g, ' ');
 }
 
@@ -113,7 +113,7 @@ function list(item: Item, profile: Profile, at: number): Listing {
     mpn: item.mpn !== null && share(`${key}|mpn`) < profile.mpns ? item.mpn : null,
     attributes: attributes(item, profile, voice),
     description: blurb(item, profile),
-    category: say(NOUNS[item.noun] ?? ['Other', 'Weiteres', 'Divers', 'Inne'], profile.language),
+    category: t(NOUNS[item.noun] ?? ['Other', 'Weiteres', 'Divers', 'Inne'], profile.language),
     choices: shared.map((option) => ({
       label: label(option, profile.language),
       words: speak(option, voice),

@@ -216,7 +216,7 @@ export const CONDITIONS: Readonly<Record<string, Term>> = {
 const ORDER: readonly Language[] = ['en', 'de', 'fr', 'pl'];
 
 /** The term in a language; `short` asks for the abbreviation where there is one (English shops alone use them). */
-export function say(term: Term, language: Language, short = false): string {
+export function t(term: Term, language: Language, short = false): string {
   if (short && language === 'en' && term[4] !== undefined) return term[4];
   return term[ORDER.indexOf(language)] ?? term[0];
 }

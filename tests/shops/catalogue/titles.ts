@@ -1,7 +1,7 @@
 // The titles of shops: they differ in word order, omitted brands, abbreviations and the spelling of part numbers.
 import type { Item } from './items.ts';
 import { speak, type Voice } from './speak.ts';
-import { CONDITIONS, NOUNS, say } from './terms.ts';
+import { CONDITIONS, NOUNS, t } from './terms.ts';
 
 /** The parts that a title is composed of, in the shop's language. */
 export interface Pieces {
@@ -33,14 +33,14 @@ export function pieces(item: Item, voice: Voice, without: readonly string[] = []
   return {
     brand: item.brand,
     line: item.line,
-    noun: noun === undefined ? '' : say(noun, voice.language, voice.terse),
+    noun: noun === undefined ? '' : t(noun, voice.language, voice.terse),
     options: item.options
       .filter((option) => !without.includes(option))
       .map((option) => speak(option, voice))
       .filter((words) => words !== ''),
     mpn: item.mpn ?? '',
     condition:
-      item.kind === 'refurbished' ? say(CONDITIONS['refurbished'] ?? ['', '', '', ''], voice.language) : '',
+      item.kind === 'refurbished' ? t(CONDITIONS['refurbished'] ?? ['', '', '', ''], voice.language) : '',
     fits: item.fits === null ? '' : `${joint[voice.language]} ${item.fits}`,
   };
 }

@@ -2,7 +2,7 @@
 // Words typed into search boxes as pages draw them, and what opens one, sends it, or is chosen of what it offers.
 import { beforeEach, expect, it } from 'vitest';
 import { SEARCH_WORDS } from '../../../search/index.ts';
-import type { Turn, Typing } from './order.ts';
+import type { Turn, Typing } from './protocol.ts';
 import { typist } from './typist.ts';
 
 const heard: string[] = [];

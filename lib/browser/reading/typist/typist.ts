@@ -1,8 +1,8 @@
 // Types words into a page's search box as a person would, for shops whose search only their own scripts can ask.
 import { type Box, findBox, isField, loneBox, openersIn, senderIn } from './boxes.ts';
 import { choiceOf } from './choose.ts';
-import type { Order, Typing } from './order.ts';
 import { isButton, isLeaf, isSeen, label, named, pictured, press, within } from './parts.ts';
+import type { Order, Typing } from './protocol.ts';
 
 /** openers of a search box that are pressed, one behind the other */
 const MOST_OPENERS = 2;

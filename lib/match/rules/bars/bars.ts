@@ -5,9 +5,9 @@ import { maskWhenAsked } from '../../prepare/masks.ts';
 import type { Prepared } from '../../prepare/prepare.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import type { Agreement } from '../agreement.ts';
-import { sharesNumber } from '../lift.ts';
-import { saysInWords } from '../so-many.ts';
-import { type InPlace, inPlaceOf } from './in-place.ts';
+import { sharesNumber } from '../boost.ts';
+import { numberInWords } from '../number-words.ts';
+import { type Substitution, substitutionOf } from './substitution.ts';
 
 /** one number in place of another, words with digits that only one side has, models that branch */
 const NUMBERS = [placeOf('swappedNumbers'), placeOf('digitWordsMin'), placeOf('codeBranches')];
@@ -57,19 +57,19 @@ export function editionsApart(a: Prepared, b: Prepared): boolean {
 }
 
 /** What each side names one of and the other lacks, without being a conflict: a colour, or all that differs between the titles. */
-export type Swapped = InPlace | 'colour';
+export type Substituted = Substitution | 'colour';
 
-export function swappedOf(a: Prepared, b: Prepared): Swapped | null {
+export function substitutedOf(a: Prepared, b: Prepared): Substituted | null {
   const [x, y] = [a.masks.colour, b.masks.colour];
   // a long code in common outweighs two colours, but not to certainty
-  return x !== 0 && y !== 0 && (x & y) === 0 ? 'colour' : inPlaceOf(a, b);
+  return x !== 0 && y !== 0 && (x & y) === 0 ? 'colour' : substitutionOf(a, b);
 }
 
 /**
  * Does the substitution exclude *same*? A whole model number that both name outweighs a word; phrases and added words
  * only count among the results of a search.
  */
-export function isSwapBarred(swapped: Swapped | null, models: Agreement): boolean {
+export function isSubstitutionBarred(swapped: Substituted | null, models: Agreement): boolean {
   if (swapped === 'phrase' || swapped === 'added') return false;
   return swapped === 'word' ? models === 'none' : swapped !== null;
 }
@@ -90,7 +90,7 @@ const COUNTED = /^\p{L}{3,}$/u;
  */
 function countsAlike({ pack }: Prepared, other: Prepared): boolean {
   if (pack === null || pack < 2 || other.pack !== null) return false;
-  if (saysInWords(other, pack)) return true;
+  if (numberInWords(other, pack)) return true;
   if (pack === 2 || !other.numbers.includes(pack)) return false;
   const { tokens } = other;
   return (

@@ -1,8 +1,8 @@
 // Counts signs that have told near-equal listings of one shop apart before, though a learned score may overlook them.
 import { placeOf } from '../../compare/compare.ts';
-import { marksOneOnly } from '../../compare/partings.ts';
+import { marksOneOnly } from '../../compare/distinguishing-marks.ts';
 import type { Numbers } from '../../learned/walk.ts';
-import type { Parting } from '../../words/parting.ts';
+import type { Parting } from '../../words/distinguishing-marks.ts';
 
 const SIGNS = ['codeBranches', 'codeSuffixed', 'swappedNumbers', 'versionConflict', 'editionOnly'] as const;
 const PLACES = SIGNS.map(placeOf);

@@ -1,21 +1,21 @@
 // Conflicts that decide alone, whatever the learned score says: each names what makes the other product a variant or a different
 // thing.
-import { lazy } from '../../../base/turns/lazy.ts';
+import { lazy } from '../../../base/async/lazy.ts';
 import type { Understanding, Word } from '../../../understand/index.ts';
 import { maskWhenAsked } from '../../prepare/masks.ts';
 import type { Prepared } from '../../prepare/prepare.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
+import { sharesNumber } from '../boost.ts';
 import { type Conflict, conflict } from '../conflict.ts';
-import { sharesNumber } from '../lift.ts';
-import { finishesApart } from './finish.ts';
-import { isMadeFor } from './fitting.ts';
-import { lonePack } from './lone-pack.ts';
-import { makersApart } from './makers-apart.ts';
-import { lettersApart, partNumbersApart } from './numbering.ts';
+import { attributeConflict } from './attribute-conflict.ts';
+import { finishConflict } from './finish-conflict.ts';
+import { letterSizeConflict } from './letter-size-conflict.ts';
+import { isMadeFor } from './made-for.ts';
+import { makerConflict } from './maker-conflict.ts';
+import { oneSidedPack } from './one-sided-pack.ts';
+import { partNumberConflict, suffixLetterConflict } from './part-number-conflict.ts';
 import { quantityConflict } from './quantity-conflict.ts';
 import { sharesModel } from './shares-model.ts';
-import { sizesApart } from './sizes-apart.ts';
-import { statedApart } from './stated-apart.ts';
 import { saysTimes } from './whole-pack.ts';
 
 const { vetoed, unlikely } = THRESHOLDS;
@@ -41,10 +41,10 @@ export function conflictOf(
     yearConflict(left, right, a, b);
   if (certain !== null) return certain;
   const loose =
-    lonePack(left, right, a, b) ??
+    oneSidedPack(left, right, a, b) ??
     colourConflict(left, right, a, b) ??
     sizeConflict(a, b) ??
-    statedApart(left, right, a, b) ??
+    attributeConflict(left, right, a, b) ??
     conditionConflict(left, right, a, b) ??
     compatibleConflict(left, right, a, b);
   const numbers = numberConflict(left, right, a, b);
@@ -74,7 +74,7 @@ function numberConflict(
   a: Prepared,
   b: Prepared,
 ): Conflict | null {
-  const apart = partNumbersApart(a, b) ?? lettersApart(a, b);
+  const apart = partNumberConflict(a, b) ?? suffixLetterConflict(a, b);
   if (apart === null || sharesNumber(a, b)) return null;
   const words = ({ identifiers }: Understanding, code: string): string | null =>
     identifiers.find(({ value }) => value.toLowerCase() === code)?.words ?? null;
@@ -107,7 +107,7 @@ function fittingConflict(
 ): Conflict | null {
   if (isMadeFor(a, b)) return conflict('role', fittingWords(left.title), null, true);
   if (isMadeFor(b, a)) return conflict('role', null, fittingWords(right.title), true);
-  const makers = makersApart(a, b);
+  const makers = makerConflict(a, b);
   if (makers !== null) return conflict('role', makers[0], makers[1], !sharesModel(a, b));
   const leftFits = a.fitsFrom < a.words.length;
   if (leftFits === b.fitsFrom < b.words.length) return null;
@@ -232,20 +232,20 @@ function audienceConflict(
   return conflict('audience', x.words, y.words, true);
 }
 
-/** Colours and finishes are used loosely (see `finishesApart`): only excludes *same*. */
+/** Colours and finishes are used loosely (see `finishConflict`): only excludes *same*. */
 function colourConflict(
   left: Understanding,
   right: Understanding,
   a: Prepared,
   b: Prepared,
 ): Conflict | null {
-  const apart = finishesApart(left, right, a, b);
+  const apart = finishConflict(left, right, a, b);
   return apart === null ? null : { ...conflict('colour', apart.left, apart.right, false), most: unlikely };
 }
 
 /** "Large" and "Small" in place of each other: of labelled pairs none is the same, but the words are used loosely. */
 function sizeConflict(a: Prepared, b: Prepared): Conflict | null {
-  const apart = sizesApart(a, b);
+  const apart = letterSizeConflict(a, b);
   return apart === null ? null : { ...conflict('size', apart[0], apart[1], false), most: unlikely };
 }
 

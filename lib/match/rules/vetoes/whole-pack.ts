@@ -1,7 +1,7 @@
 // Tells the content of one piece from the content of the whole pack: "12 g x 100" and "100 sticks (1.2 kg)" are the same.
 import { nearest } from '../../compare/facts.ts';
 import type { Prepared } from '../../prepare/prepare.ts';
-import { saysSoMany } from '../so-many.ts';
+import { namesNumber } from '../number-words.ts';
 
 /** Quantities of one dimension in two titles, and by how much equal ones may differ (ln of the ratio). */
 interface Contents {
@@ -21,7 +21,7 @@ export function isWholePack(contents: Contents, poured: boolean, a: Prepared, b:
   const alike = a.pack === b.pack;
   if (
     !alike &&
-    !(poured && (a.pack === null || b.pack === null) && saysSoMany(a.pack === null ? a : b, pack))
+    !(poured && (a.pack === null || b.pack === null) && namesNumber(a.pack === null ? a : b, pack))
   )
     return false;
   const { mine, theirs, apart } = contents;

@@ -6,7 +6,7 @@ import { isProductThing } from '../../scene/main-product.ts';
 import { heldAs, type IndexedThing, said } from '../../scene/page-index.ts';
 import { hint, type Scene } from '../../scene/scene.ts';
 import { NOW } from '../../words/pricing.ts';
-import { isOfRange } from './of-range.ts';
+import { isCategory } from './category.ts';
 import { pageTypes } from './page-type.ts';
 
 const ARTICLE =
@@ -23,7 +23,7 @@ export function ofData(scene: Scene): Record<string, number> {
   );
   const top = named[0];
   const held = top === undefined ? null : heldAs(top.entry);
-  if (top !== undefined && isOfRange(top.entry, scene)) features['list-data'] = 1;
+  if (top !== undefined && isCategory(top.entry, scene)) features['list-data'] = 1;
   else if (top !== undefined) {
     features['product'] = 1;
     features['product-match'] = Math.min(Math.max(top.score, 0), 2.5);

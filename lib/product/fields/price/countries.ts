@@ -1,5 +1,5 @@
 // Which currency a country pays in (by country code, which is also its address ending), and a language's likeliest country.
-import { LazyMap } from '../../../base/turns/lazy.ts';
+import { LazyMap } from '../../../base/async/lazy.ts';
 
 /** a currency, and the countries that pay in it */
 const ROWS: readonly string[] = [

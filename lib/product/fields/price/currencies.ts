@@ -1,16 +1,17 @@
 // Candidates for the price's currency, with their features: signs beside the price, codes in data, the page's language and country.
+
+import { lazy } from '../../../base/async/lazy.ts';
 import { currenciesOf, mendCurrency } from '../../../base/money/currency.ts';
 import { parsePrice } from '../../../base/money/price.ts';
 import { fold } from '../../../base/text/text.ts';
-import { lazy } from '../../../base/turns/lazy.ts';
 import type { Statement } from '../../../page/schema.ts';
 import { said } from '../../scene/page-index.ts';
 import { pricedParts } from '../../scene/price-kind.ts';
 import { placeOf, type Scene } from '../../scene/scene.ts';
 import { offeringsOf } from '../../scene/variants.ts';
 import { type Candidate, withAgreement } from '../../weigh.ts';
+import { isPartOfName } from './amounts-in-name.ts';
 import { COUNTRY_CURRENCY, LANGUAGE_COUNTRY } from './countries.ts';
-import { isOfName } from './of-name.ts';
 
 type Add = (statement: Statement, codes: readonly string[], features: Record<string, number>) => void;
 
@@ -122,7 +123,7 @@ function fromSeen(scene: Scene, chosen: Statement | null, amountKey: string | nu
     // "Nt 2000" of a name is no amount of Taiwan's dollars
     const { value } = statement;
     if (isLength(value, scene) || isCodeLike(value, scene.addressWords)) continue;
-    if (statement !== chosen && named.some((name) => isOfName(statement, name))) continue;
+    if (statement !== chosen && named.some((name) => isPartOfName(statement, name))) continue;
     if (statement === chosen) add(statement, parsed.currencies, { 'in:chosen': 1 });
     else if (amountKey !== null && parsed.amount !== null && Number(parsed.amount).toFixed(3) === amountKey)
       add(statement, parsed.currencies, { 'in:same': 1 });

@@ -4,14 +4,14 @@ import type { Statement } from '../../../page/schema.ts';
 import { said } from '../../scene/page-index.ts';
 import { hint, placeOf, type Scene } from '../../scene/scene.ts';
 import { type Candidate, withAgreement } from '../../weigh.ts';
+import { isPartOfName } from './amounts-in-name.ts';
+import { isAside } from './context.ts';
 import { codesOf } from './currencies.ts';
 import { areOthers, othersFrom, withoutOthers } from './no-price.ts';
-import { isOfName } from './of-name.ts';
 import { relate } from './relations.ts';
-import { fromSeen, titleSeen } from './seen.ts';
-import { isAside } from './spoken.ts';
 import { fromData, fromMeta, fromStates } from './stated.ts';
 import { inWholeUnits, ofChosen } from './stated-amounts.ts';
+import { fromVisible, titleSeen } from './visible.ts';
 
 /**
  * Every candidate for the price; `value` is a plain decimal. `titleAt` is the position of the title in the visible text, in characters. A
@@ -30,7 +30,7 @@ export function* priceCandidates(scene: Scene, titleAt: number | null): Generato
   fromData(scene, add);
   fromMeta(scene, add);
   yield;
-  const costs = yield* fromSeen(scene, titleAt, add);
+  const costs = yield* fromVisible(scene, titleAt, add);
   fromStates(scene, found, titleAt !== null, add);
   const chosen = ofChosen(found, scene);
   const named = new Set(titleSeen(scene, titleAt).split(' '));
@@ -52,7 +52,9 @@ function convertedFor(scene: Scene, titleAt: number | null): boolean {
   const title = titleSeen(scene, titleAt);
   const first = (scene.seen.get('price') ?? []).find(
     (price) =>
-      isBeside(price, titleAt) && !isOfName(price, title) && parsePrice(price.value).currencies.length > 0,
+      isBeside(price, titleAt) &&
+      !isPartOfName(price, title) &&
+      parsePrice(price.value).currencies.length > 0,
   );
   return first !== undefined && !parsePrice(first.value).currencies.some((code) => stated.includes(code));
 }

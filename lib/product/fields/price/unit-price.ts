@@ -1,9 +1,9 @@
 // The unit price (by weight, measure or piece) beside the price to pay: "12,50 € / kg", "1 l = 0,62 €", "100gあたり198円".
 
+import { lazy } from '../../../base/async/lazy.ts';
 import type { Money } from '../../../base/money/money.ts';
 import { parsePrice, toAmount, toMoney } from '../../../base/money/price.ts';
 import { tidy } from '../../../base/text/text.ts';
-import { lazy } from '../../../base/turns/lazy.ts';
 import type { Statement } from '../../../page/schema.ts';
 import { said } from '../../scene/page-index.ts';
 import { measureOf, pricedParts, priceKindOf } from '../../scene/price-kind.ts';

@@ -5,8 +5,8 @@ import type { Statement } from '../../../page/schema.ts';
 import { heldAs, said } from '../../scene/page-index.ts';
 import { hint, isSiteName, placeOf, type Scene, standsBehind } from '../../scene/scene.ts';
 import { type Candidate, withAgreement } from '../../weigh.ts';
-import { within, withoutNumber, withoutPrices, withoutTrails } from './cuts.ts';
-import { headingInOffice, IN_OFFICE } from './in-office.ts';
+import { SUBSTITUTE, substituteHeading } from './substitute-heading.ts';
+import { within, withoutNumber, withoutPrices, withoutTrails } from './trimming.ts';
 import { keyOf, knownNames, ofText } from './words.ts';
 
 /** what sets the parts of a document's title apart */
@@ -119,12 +119,12 @@ const SITE_NAME =
 function fromSeen(scene: Scene, add: Add): void {
   const main = /header|nav|footer|aside/;
   const alike = rowsOf(scene);
-  const inOffice = headingInOffice(scene);
+  const inOffice = substituteHeading(scene);
   let order = 0;
   for (const statement of scene.seen.get('name') ?? []) {
     const first = hint(statement, 'tag') === 'h1';
     const own = { [first ? 'in:h1' : 'in:named']: 1 };
-    const features: Record<string, number> = statement === inOffice ? { ...IN_OFFICE } : own;
+    const features: Record<string, number> = statement === inOffice ? { ...SUBSTITUTE } : own;
     if (hint(statement, 'hidden') !== '') features['hidden'] = 1;
     if (hint(statement, 'linked') !== '') features[first ? 'linked' : 'named-linked'] = 1;
     if (main.test(hint(statement, 'region'))) features['region'] = 1;
@@ -136,7 +136,7 @@ function fromSeen(scene: Scene, add: Add): void {
   }
   for (const statement of (scene.seen.get('heading') ?? []).slice(0, 12)) {
     const features: Record<string, number> = {
-      ...(statement === inOffice ? IN_OFFICE : { 'in:h2': 1 }),
+      ...(statement === inOffice ? SUBSTITUTE : { 'in:h2': 1 }),
       ...nearness(statement, scene),
       ...alike(statement),
     };
@@ -145,7 +145,7 @@ function fromSeen(scene: Scene, add: Add): void {
     add(statement, statement.value, features);
   }
   if (inOffice?.field === 'note')
-    add(inOffice, inOffice.value, { ...IN_OFFICE, ...nearness(inOffice, scene) });
+    add(inOffice, inOffice.value, { ...SUBSTITUTE, ...nearness(inOffice, scene) });
 }
 
 /** names in elements of one shape are the rows of a list: other products */

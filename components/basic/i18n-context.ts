@@ -1,0 +1,9 @@
+// The context that passes the person's Speech to every component.
+import { createContext, useContext } from 'react';
+import { english, type I18n } from '../../lib/view/index.ts';
+
+export const I18nContext = createContext<I18n>(english());
+
+export function useI18n(): I18n {
+  return useContext(I18nContext);
+}
