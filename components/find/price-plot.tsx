@@ -26,6 +26,7 @@ export function PricePlot({ plot }: { readonly plot: PlotView }): ReactNode {
         </div>
         <span />
       </div>
+      {plot.cut === null ? null : <p className="hint">{plot.cut}</p>}
       {hollow ? <p className="hint">{t('find.plot.hollow')}</p> : null}
     </figure>
   );

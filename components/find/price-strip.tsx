@@ -10,32 +10,37 @@ export function PriceStrip({ plot }: { readonly plot: PlotView }): ReactNode {
   const shops = plot.points.filter((point) => !point.here);
   const groups = Map.groupBy(shops, ({ price, comparable }) => `${price} ${comparable}`);
   return (
-    <figure className="strip" role="img" aria-label={plot.summary}>
-      <svg width="100%" height="34" aria-hidden="true">
-        <line className="axis" x1="2%" x2="98%" y1="17" y2="17" />
-        {plot.ticks.map((tick) => (
-          <line key={tick.at} className="tick" x1={x(tick.at)} x2={x(tick.at)} y1="13" y2="21" />
-        ))}
-        {here === undefined ? null : <line className="here" x1={x(here.at)} x2={x(here.at)} y1="3" y2="31" />}
-        {[...groups].map(([key, points]) => (
-          <Dot key={key} points={points} />
-        ))}
-      </svg>
-      <div className="strip-labels" aria-hidden="true">
-        {plot.ticks.map((tick) => (
-          <span key={tick.at} style={{ insetInlineStart: x(tick.at), transform: centred(tick.at, dir) }}>
-            <bdi>{tick.words}</bdi>
-          </span>
-        ))}
-      </div>
-      {here === undefined ? null : (
-        <p className="strip-here" aria-hidden="true">
-          <span style={{ insetInlineStart: x(here.at), transform: back(here.at, dir) }}>
-            {t('find.plot.here')} <bdi className="money">{here.price}</bdi>
-          </span>
-        </p>
-      )}
-    </figure>
+    <>
+      <figure className="strip" role="img" aria-label={plot.summary}>
+        <svg width="100%" height="34" aria-hidden="true">
+          <line className="axis" x1="2%" x2="98%" y1="17" y2="17" />
+          {plot.ticks.map((tick) => (
+            <line key={tick.at} className="tick" x1={x(tick.at)} x2={x(tick.at)} y1="13" y2="21" />
+          ))}
+          {here === undefined ? null : (
+            <line className="here" x1={x(here.at)} x2={x(here.at)} y1="3" y2="31" />
+          )}
+          {[...groups].map(([key, points]) => (
+            <Dot key={key} points={points} />
+          ))}
+        </svg>
+        <div className="strip-labels" aria-hidden="true">
+          {plot.ticks.map((tick) => (
+            <span key={tick.at} style={{ insetInlineStart: x(tick.at), transform: centred(tick.at, dir) }}>
+              <bdi>{tick.words}</bdi>
+            </span>
+          ))}
+        </div>
+        {here === undefined ? null : (
+          <p className="strip-here" aria-hidden="true">
+            <span style={{ insetInlineStart: x(here.at), transform: back(here.at, dir) }}>
+              {t('find.plot.here')} <bdi className="money">{here.price}</bdi>
+            </span>
+          </p>
+        )}
+      </figure>
+      {plot.cut === null ? null : <p className="hint">{plot.cut}</p>}
+    </>
   );
 }
 

@@ -152,7 +152,7 @@ function Form({ view, actions }: Pick<ProductListProps, 'view' | 'actions'>): Re
       <p className="hint">{view.shops}</p>
       {wanted.length === 0 ? null : <Estimate estimate={estimateFor(view.estimate, wanted.length, i18n)} />}
       <Button look="primary" submit disabled={wanted.length === 0}>
-        {t('list.start', { count: Math.max(1, wanted.length) })}
+        {wanted.length === 0 ? t('list.startAny') : t('list.start', { count: wanted.length })}
       </Button>
     </form>
   );

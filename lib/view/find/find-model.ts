@@ -138,6 +138,8 @@ export interface PlotView {
   readonly ticks: readonly { readonly at: number; readonly words: string }[];
   /** the whole plot in one sentence, for screen readers */
   readonly summary: string;
+  /** says how many further prices are not drawn; null where all are */
+  readonly cut: string | null;
 }
 
 /** One price at one time; both are 0..1, from the first to the last time and from the lowest to the highest tick. */

@@ -32,6 +32,15 @@ describe('plotView', () => {
     expect(plot?.points.every(({ price }) => price.startsWith('€'))).toBe(true);
   });
 
+  it('says how many prices it leaves out of a long list', () => {
+    const first = finished.matches.slice(0, 1);
+    const many = Array.from({ length: 30 }, () => first).flat();
+    const plot = plotView(many, product.offer, i18n);
+    expect(plot?.points).toHaveLength(25);
+    expect(plot?.cut).toContain('6 further prices');
+    expect(plotView(finished.matches, product.offer, i18n)?.cut).toBeNull();
+  });
+
   it('draws nothing where there is nothing to compare', () => {
     expect(plotView([], product.offer, i18n)).toBeNull();
     expect(plotView(finished.matches.slice(0, 1), null, i18n)).toBeNull();

@@ -9,6 +9,7 @@ import { comparable } from './comparable.ts';
 import type { PlotPoint, PlotView } from './find-model.ts';
 import { axisOf, tickWords } from './price-axis.ts';
 
+/** how many listings are drawn at most; a longer plot is no quicker to read than the list below it */
 const MOST = 24;
 
 interface Dot {
@@ -22,7 +23,8 @@ interface Dot {
 export function plotView(matches: readonly Judged[], here: Offer | null, i18n: I18n): PlotView | null {
   const currency = here?.price?.currency ?? matches.find(({ offer }) => offer?.price)?.offer?.price?.currency;
   if (currency === undefined) return null;
-  const dots = dotsOf(matches, here).filter(({ price }) => price.currency === currency);
+  const priced = dotsOf(matches, here).filter(({ price }) => price.currency === currency);
+  const dots = priced.slice(0, MOST + (priced[0]?.here ? 1 : 0));
   const prices = dots.map(({ price }) => price.minor);
   const low = Math.min(...prices);
   const high = Math.max(...prices);
@@ -36,6 +38,7 @@ export function plotView(matches: readonly Judged[], here: Offer | null, i18n: I
     points,
     ticks: thinned(ticks.map((minor) => ({ at: at(minor), words: tickWords(minor, currency, i18n) }))),
     summary: summaryOf(points, i18n),
+    cut: dots.length < priced.length ? i18n.t('find.plot.cut', { count: priced.length - dots.length }) : null,
   };
 }
 
@@ -49,11 +52,12 @@ function thinned(ticks: PlotView['ticks']): PlotView['ticks'] {
   return ticks.filter((_, index) => index % each === 0);
 }
 
+/** This page first, then the listings as they come: cheapest first. */
 function dotsOf(matches: readonly Judged[], here: Offer | null): Dot[] {
   const dots: Dot[] = [];
   if (here?.price)
     dots.push({ shop: hostOf(here.url) || here.shop, price: here.price, here: true, comparable: true });
-  for (const { shop, offer } of matches.slice(0, MOST)) {
+  for (const { shop, offer } of matches) {
     if (!offer?.price) continue;
     const fits = here?.price ? comparable(here, offer) : !offer.basis.from && !offer.basis.member;
     dots.push({ shop: shopName(shop), price: offer.price, here: false, comparable: fits });
