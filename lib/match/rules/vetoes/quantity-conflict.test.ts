@@ -19,6 +19,8 @@ describe('one value on each side', () => {
     ['Linden Perfume EDP 100 ml', 'Linden Perfume EDP 100 ml Tester', 'condition'],
     ['Linden running shoe EU 42', 'Linden running shoe 43 EU', 'size'],
     ['Linden running shoe UK 9', 'Linden running shoe 9.5 UK', 'size'],
+    ['Linden desk 120 cm wide', 'Linden desk width 140 cm', 'size'],
+    ['Linden desk 120 cm wide', 'Linden desk 140 cm', 'size'],
     ['Linden nappies size 2', 'Linden nappies size 5', 'size'],
   ])('%s and %s are two', (left, right, aspect) => {
     expect(vetoes(left, right)).toEqual([aspect]);
@@ -37,6 +39,9 @@ describe('one value on each side', () => {
     ['Linden Tea Earl Grey 100 teabags', 'Linden black tea Earl Grey 100 teabags'],
     ['Linden crema manos rosa mosqueta 75ml', 'Linden hand cream rosehip 75 ml'],
     ['Linden running shoe size 9', 'Linden running shoe EU 43'],
+    ['Linden KFN4799 fridge freezer 201 cm', 'Linden KFN4799 fridge freezer 60 cm wide'],
+    ['Linden fridge freezer, height 185 cm', 'Linden fridge freezer 60 cm (W)'],
+    ['Linden Kühlschrank Breite: 60 cm', 'Linden Kühlschrank 185 cm hoch'],
     ['Linden running shoe UK 9', 'Linden running shoe EU 43'],
   ])('%s and %s are one', (left, right) => {
     expect(vetoes(left, right)).toEqual([]);

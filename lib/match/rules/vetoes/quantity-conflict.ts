@@ -4,6 +4,7 @@ import { nearest } from '../../compare/facts.ts';
 import type { Prepared } from '../../prepare/prepare.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 import { type Conflict, conflict } from '../conflict.ts';
+import { axisOf } from './axes.ts';
 import { isInInches } from './inches.ts';
 import { sharesModel } from './shares-model.ts';
 import { isWholePack } from './whole-pack.ts';
@@ -68,6 +69,7 @@ export function quantityConflict(
       return conflict('capacity', swappedWords(left, theirs), swappedWords(right, mine), !sharesModel(a, b));
     }
     if (dimension === 'length' && alongOtherSides(left, right, mine, theirs)) continue;
+    if (dimension === 'length' && alongOtherAxes(left, right, sharesModel(a, b))) continue;
     if (nearest(mine, theirs) > (OTHER_THINGS[dimension] ?? Number.POSITIVE_INFINITY)) continue;
     if (dimension === 'wear-size' && areOfTwoScales(mine, theirs)) continue;
     if (isWholePack({ mine, theirs, apart }, aspectOf(dimension) === 'content', a, b)) continue;
@@ -123,6 +125,14 @@ function alongOtherSides(
     isInInches(wordsOf(understanding, 'length') ?? '');
   const ratio = Math.max(mine, theirs) / Math.max(1, Math.min(mine, theirs));
   return ratio > THRESHOLDS.otherSide && inches(left) !== inches(right);
+}
+
+/** "60 cm wide" and "185 cm high"; of one model number it is enough that one of the two says which side it measures. */
+function alongOtherAxes(left: Understanding, right: Understanding, ofOneModel: boolean): boolean {
+  const mine = axisOf(left.title, wordsOf(left, 'length') ?? '');
+  const theirs = axisOf(right.title, wordsOf(right, 'length') ?? '');
+  if (mine === theirs) return false;
+  return ofOneModel || (mine !== null && theirs !== null);
 }
 
 /** An LED lamp of "8.5 W" replaces a bulb of "60 W" and is called by either. */
