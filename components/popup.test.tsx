@@ -273,6 +273,20 @@ describe('Popup', () => {
     expect(actions.correct.mock.calls[0]?.[0]).toMatchObject({ brand: 'Polaris', code: '4006381333931' });
   });
 
+  it('takes no words for a price', () => {
+    const actions = show('popup-ready');
+    press('Correct');
+    const price = screen.getByLabelText('Price');
+    fireEvent.change(price, { target: { value: 'ask in the shop' } });
+    expect(screen.getByText(/No amount can be read/)).toBeTruthy();
+    expect(price.getAttribute('aria-invalid')).toBe('true');
+    press('Save');
+    expect(actions.correct).not.toHaveBeenCalled();
+    fireEvent.change(price, { target: { value: '99' } });
+    press('Save');
+    expect(actions.correct.mock.calls[0]?.[0]).toMatchObject({ price: '99' });
+  });
+
   it('asks which product was meant', () => {
     const actions = show('popup-doubts');
     const chosen = screen.getByRole('button', { name: /256 GB/ });

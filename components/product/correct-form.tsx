@@ -1,6 +1,6 @@
 // The form for the person's corrections of the product before a search.
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { type Key, namesProduct, type ProductFields } from '../../lib/view/index.ts';
+import { type Key, namesProduct, type ProductFields, typedPriceFault } from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
 import { useI18n } from '../basic/i18n-context.ts';
 import { Unnamed } from './unnamed.tsx';
@@ -16,17 +16,22 @@ interface CorrectFormProps {
 const FIELDS = ['title', 'brand', 'code', 'price'] as const;
 const HINTS: Readonly<Partial<Record<(typeof FIELDS)[number], Key>>> = { code: 'field.code.hint' };
 
+/** a price as it may be typed */
+const EXAMPLE = '129.99 EUR';
+
 export function CorrectForm({ fields, read, save, close }: CorrectFormProps): ReactNode {
   const { t } = useI18n();
   const [draft, setDraft] = useState(fields);
   const id = useId();
+  const priceFault = typedPriceFault(draft.price, read.price);
+  const usable = namesProduct(draft.title) && priceFault === null;
   return (
     <form
       className="correct"
       aria-labelledby={`${id}-heading`}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!namesProduct(draft.title)) return;
+        if (!usable) return;
         save(draft);
         close();
       }}
@@ -44,11 +49,12 @@ export function CorrectForm({ fields, read, save, close }: CorrectFormProps): Re
           name={name}
           value={draft[name]}
           first={index === 0}
+          fault={name === 'price' && priceFault !== null ? t(priceFault, { example: EXAMPLE }) : null}
           change={(value) => setDraft({ ...draft, [name]: value })}
         />
       ))}
       <div className="row">
-        <Button submit look="primary" disabled={!namesProduct(draft.title)}>
+        <Button submit look="primary" disabled={!usable}>
           {t('app.save')}
         </Button>
         <Button look="quiet" onClick={close}>
@@ -69,10 +75,12 @@ interface FieldProps {
   readonly value: string;
   /** the form's first field gets the focus, since a click asked for the form */
   readonly first: boolean;
+  /** what is wrong with the value, in words */
+  readonly fault: string | null;
   readonly change: (value: string) => void;
 }
 
-function Field({ name, value, first, change }: FieldProps): ReactNode {
+function Field({ name, value, first, fault, change }: FieldProps): ReactNode {
   const { t } = useI18n();
   const id = useId();
   const input = useRef<HTMLTextAreaElement>(null);
@@ -85,7 +93,8 @@ function Field({ name, value, first, change }: FieldProps): ReactNode {
     id,
     value,
     dir: 'auto',
-    'aria-describedby': name === 'title' || hint !== undefined ? told : undefined,
+    'aria-describedby': name === 'title' || name === 'price' || hint !== undefined ? told : undefined,
+    'aria-invalid': fault === null ? undefined : true,
   } as const;
   return (
     <div className="field">
@@ -103,6 +112,11 @@ function Field({ name, value, first, change }: FieldProps): ReactNode {
         <input {...shared} maxLength={120} onChange={(event) => change(event.currentTarget.value)} />
       )}
       {name === 'title' ? <Unnamed id={`${id}-wrong`} title={value} emptied /> : null}
+      {name === 'price' ? (
+        <div id={`${id}-wrong`} role="status">
+          {fault === null ? null : <p className="hint hint-bad">{fault}</p>}
+        </div>
+      ) : null}
       {hint === undefined ? null : (
         <p id={`${id}-hint`} className="hint">
           {t(hint)}

@@ -37,7 +37,7 @@ export type { PresetView, ShopPreset } from './preset-view.ts';
 export { namesProduct } from './product/names-product.ts';
 export type * from './product/product-model.ts';
 export { fieldsOf } from './product/product-view.ts';
-export { atTypedPrice } from './product/typed-offer.ts';
+export { atTypedPrice, typedPriceFault } from './product/typed-offer.ts';
 export { hostName } from './sanitize/host-name.ts';
 export { isNameless, isPorted, MOST_SHOPS, type ParsedHosts, parseHosts } from './sanitize/parse-hosts.ts';
 export type * from './welcome-model.ts';

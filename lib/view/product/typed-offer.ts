@@ -12,6 +12,21 @@ function typedMoney(typed: string, usual: string | undefined): Money | null {
 }
 
 /**
+ * What is wrong with a typed price, as the name of a sentence; null where it can be read, or says that there is none.
+ * `read` is the price as the page stated it, whose currency an amount alone is in.
+ */
+export function typedPriceFault(
+  typed: string,
+  read: string,
+): 'field.price.noAmount' | 'field.price.noCurrency' | null {
+  if (typed.trim() === '' || typed.trim() === read.trim()) return null;
+  const { amount, currencies } = parsePrice(typed);
+  if (amount === null) return 'field.price.noAmount';
+  const known = [...currencies, ...parsePrice(read).currencies];
+  return known.length === 0 ? 'field.price.noCurrency' : null;
+}
+
+/**
  * What depends on the price that was read goes with it. Where no amount was typed there is no price, rather than one
  * that is wrong.
  */
