@@ -1,4 +1,4 @@
-// The context that passes the person's Speech to every component.
+// The context that passes the person's I18n to every component.
 import { createContext, useContext } from 'react';
 import { english, type I18n } from '../../lib/view/index.ts';
 

@@ -1,4 +1,4 @@
-// Makes the Speech for a person's languages: the first catalogue that fits, else English.
+// Makes the I18n for a person's languages: the first catalogue that fits, else English.
 import { formatsOf } from './formats.ts';
 import type { I18n } from './i18n.ts';
 import { fill, type Key, type Message, type Words } from './messages.ts';
@@ -44,7 +44,7 @@ export function english(): I18n {
   return i18nOf(en, 'en', 'en');
 }
 
-/** A Speech from any catalogue; `dir` follows the language unless it is given (pseudo-locales). */
+/** An I18n from any catalogue; `dir` follows the language unless it is given (pseudo-locales). */
 export function i18nOf(words: Words, code: string, locale: string, dir?: 'ltr' | 'rtl'): I18n {
   const formats = formatsOf(locale);
   const rules = new Intl.PluralRules(locale);

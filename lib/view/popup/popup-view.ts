@@ -14,7 +14,7 @@ import { pageText } from '../sanitize/page-text.ts';
 import { safeLink, shopName } from '../sanitize/safe-link.ts';
 import type { PopupInput, PopupView, ReadyView, SetupView, UnaskedView } from './popup-model.ts';
 
-/** A pure function of input and speech. */
+/** A pure function of input and i18n. */
 export function popupView(input: PopupInput, i18n: I18n): PopupView {
   const { page } = input;
   if (page.state === 'reading') return { screen: 'reading' };
