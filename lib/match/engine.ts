@@ -46,15 +46,15 @@ export interface Engine {
   score(left: Understanding, right: Understanding): Score;
   /** the same without caching */
   scoreOnce(left: Understanding, right: Understanding): Score;
-  account(left: Understanding, right: Understanding): Coverage;
+  coverage(left: Understanding, right: Understanding): Coverage;
   /** do the two say the same of everything that names a product, without conflict? */
-  saySame(left: Understanding, right: Understanding): boolean;
+  areDuplicates(left: Understanding, right: Understanding): boolean;
   /** `alone` is the pair judged by itself, which is what the reasons explain */
   verdict(left: Understanding, right: Understanding, settled: Score, alone?: Score): Verdict;
   /** the values of the features that tell the kind of texts, each at its index */
-  looks(left: Understanding, right: Understanding): Float64Array;
+  styleFeatures(left: Understanding, right: Understanding): Float64Array;
   /** the values of all features */
-  numbers(left: Understanding, right: Understanding): Float64Array;
+  features(left: Understanding, right: Understanding): Float64Array;
 }
 
 /** What is known of a batch's texts beyond what one pair tells. */
@@ -77,7 +77,7 @@ export function engineOf(scorer: Scorer, context?: Context): Engine {
   const scoreOf = (left: Understanding, right: Understanding, a: Prepared, b: Prepared): Score => {
     const pair = comparison.begin(a, b);
     // most of what shares next to nothing is settled by its words, before anything else is read of either
-    const glanced = sharesNumbers(pair) || mayBeOfOneLine(pair) ? null : scorer.glance(pair);
+    const glanced = sharesNumbers(pair) || mayBeOfOneLine(pair) ? null : scorer.settleEarly(pair);
     if (glanced !== null && !sharesNumber(a, b)) return decide(glanced, UNMARKED);
     const learned = scorer.logOdds(pair, context?.prior);
     const moved = context?.own?.moved(learned, pair.whole()) ?? learned;
@@ -104,22 +104,22 @@ export function engineOf(scorer: Scorer, context?: Context): Engine {
     by: `device ${scorer.version}`,
     // most of what is removed stands on one side alone: the other is prepared once
     again: score,
-    parting: (left, right) => partingOf(left, right, fresh),
+    conflictApart: (left, right) => conflictApart(left, right, fresh),
   };
   return {
     forms,
     score,
     scoreOnce,
-    account: (left, right) => coverageOf(...sidesOf(left, right)),
-    saySame: (left, right) =>
+    coverage: (left, right) => coverageOf(...sidesOf(left, right)),
+    areDuplicates: (left, right) =>
       areDuplicates(...sidesOf(left, right)) && scoreOnce(left, right).conflict === null,
     verdict: (left, right, settled, alone = settled) => new Judgement(left, right, settled, alone, reasons),
-    looks: (left, right) => {
+    styleFeatures: (left, right) => {
       const pair = comparison.begin(prepared(left), prepared(right));
       for (const place of scorer.tellingPlaces) pair.numberAt(place);
       return pair.row.slice();
     },
-    numbers: (left, right) => {
+    features: (left, right) => {
       const [mine, theirs] = facing(left, right);
       return comparison.begin(prepared(mine), prepared(theirs)).whole().slice(0, FEATURES.length);
     },
@@ -136,7 +136,7 @@ function preparedOnce(understanding: Understanding, forms: WordForms): Prepared 
 }
 
 /** Their conflict as they write it; what is none once both say it in one way was none to the judgement. */
-function partingOf(
+function conflictApart(
   left: Understanding,
   right: Understanding,
   prepared: (understanding: Understanding) => Prepared,
@@ -167,8 +167,8 @@ function judged(
   const near = logOdds > promising;
   const numbered = sharesNumber(a, b);
   const models = agreementOf(a, b);
-  const mine = a.parting;
-  const theirs = b.parting;
+  const mine = a.distinguishing;
+  const theirs = b.distinguishing;
   const parted = numbered ? null : partedBy(a, b, pair, models);
   const swapped = numbered ? null : substitutedOf(a, b);
   return decide(logOdds, {
@@ -213,7 +213,7 @@ function partedBy(a: Prepared, b: Prepared, pair: Numbers, models: Agreement): S
   if (packsApart(a, b, parts)) return 'pack';
   // a cartridge of high yield has the number of the one of standard yield, and holds more
   if (models !== 'none' && yieldsApart(a, b)) return 'pack';
-  const [mine, theirs] = [a.parting, b.parting];
+  const [mine, theirs] = [a.distinguishing, b.distinguishing];
   if (models !== 'whole' && lineMarksApart(mine, theirs)) return 'model';
   const apart = contentsApart(a, b) || joinedApart(mine, theirs) || editionsNamedApart(mine, theirs);
   return apart ? 'contents' : null;

@@ -41,7 +41,7 @@ export function* makingMatcher(weights: unknown): Generator<void, Matcher> {
   yield;
   const scorer = yield* makingScorer(parsed, FEATURES);
   const engine = engineOf(scorer);
-  const { score, scoreOnce, account, verdict } = engine;
+  const { score, scoreOnce, coverage: account, verdict } = engine;
   return {
     version: scorer.version,
     score,

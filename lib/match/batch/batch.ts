@@ -102,7 +102,7 @@ function teachers(sides: readonly Sides[], alone: readonly Score[], engine: Engi
   for (let i = 0; i < sides.length; i += step) {
     const [pair, score] = [sides[i], alone[i]];
     if (pair === undefined || score === undefined) continue;
-    const row = engine.numbers(pair[0].understood, pair[1].understood);
+    const row = engine.features(pair[0].understood, pair[1].understood);
     const { probability } = beside(rivals[i], score);
     judged.push({ row, logOdds: score.learned, probability });
   }
@@ -122,7 +122,7 @@ function beside(rivals: Rivals | undefined, own: Score): Score {
   return decide(own.numbered ? Math.max(own.learned, moved) : moved, own);
 }
 
-function priorOf(sides: readonly Sides[], scorer: Scorer, { looks }: Engine): StylePrior {
+function priorOf(sides: readonly Sides[], scorer: Scorer, { styleFeatures: looks }: Engine): StylePrior {
   const step = Math.max(1, Math.floor(sides.length / ASKED));
   const asked = sides.filter((_, i) => i % step === 0);
   return scorer.priorOf(asked.map(([left, right]) => looks(left.understood, right.understood)));

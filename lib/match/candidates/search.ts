@@ -62,7 +62,7 @@ function* accountedFor(
   results: readonly Result[],
   accounts: readonly Coverage[],
   full: boolean,
-  { scoreOnce, saySame }: Engine,
+  { scoreOnce, areDuplicates: saySame }: Engine,
 ): Generator<void, ReadonlySet<number>> {
   const alike = results.flatMap(({ understood, score }, place) =>
     saysAll(accounts[place], score, full) ? [{ product: understood, place }] : [],
@@ -100,7 +100,7 @@ function* settling(
   const listed = results.map(({ understood }) => understood);
   const accounts: Coverage[] = [];
   for (const one of listed) {
-    accounts.push(engine.account(mine, one));
+    accounts.push(engine.coverage(mine, one));
     yield;
   }
   const full = results.some(({ score }, at) => saysAll(accounts[at], score, true));
@@ -111,7 +111,7 @@ function* settling(
     const numbers = numbersApart(mine, right);
     contenders.push({
       accounted: foremost.has(i) && one.logOdds > least,
-      ...(accounts[i] ?? engine.account(mine, right)),
+      ...(accounts[i] ?? engine.coverage(mine, right)),
       alone: one.probability,
       score: amongResults(one, mine, listed, i),
       promise: search?.promises[i] ?? null,
@@ -124,7 +124,7 @@ function* settling(
   }
   const rivals = others.map(({ understood, score, promise }, at): Competitor => {
     const place = visited.length + at;
-    const account = accounts[place] ?? engine.account(mine, understood);
+    const account = accounts[place] ?? engine.coverage(mine, understood);
     return { ...competitorOf(score, promise, account), twin: foremost.has(place) };
   });
   return judgeTogether(contenders, rivals);

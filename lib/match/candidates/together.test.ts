@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Product } from '../../product/schema.ts';
 import { understand } from '../../understand/index.ts';
 import { match, matchTogether, score } from '../index.ts';
-import { partingOf } from '../words/distinguishing-marks.ts';
+import { distinguishingMarksOf } from '../words/distinguishing-marks.ts';
 import { continuesByLetter, numbersApart, wordsApart } from './differences.ts';
 import { judgeTogether } from './together.ts';
 
@@ -365,7 +365,7 @@ describe('what is sold together', () => {
 });
 
 test('"Professional" is "Pro" written out', () => {
-  const marks = (title: string): string => partingOf(understand({ title }), []).marks;
+  const marks = (title: string): string => distinguishingMarksOf(understand({ title }), []).marks;
   expect(marks('Vellum Studio Professional 2005')).toBe(marks('Vellum Studio Pro 2005'));
   expect(marks('Vellum Studio Professional 2005')).not.toBe(marks('Vellum Studio 2005'));
 });

@@ -85,7 +85,7 @@ function find({ codes, codeMarks }: Prepared, other: Prepared, found: Found): vo
     const code = codes[i] ?? '';
     const marks = codeMarks[i] ?? 0;
     const same = hasCode(code, marks, other);
-    const written = mayStand(marks, other.words.block) && other.squeezed.includes(code);
+    const written = mayContain(marks, other.words.block) && other.squeezed.includes(code);
     const told = !written && isTold(code, marks, other);
     if (!written && !told) found.only++;
     const inTitle = same || (code.length >= 4 && written);
@@ -130,13 +130,13 @@ function hasCode(code: string, marks: number, { codes, codeMarks }: Prepared): b
 }
 
 /** False when a code surely occurs nowhere in the sketched text; `marks` are one of `codeMarks`. */
-export function mayStand(marks: number, sketch: Int32Array): boolean {
+export function mayContain(marks: number, sketch: Int32Array): boolean {
   return marks === 0 || mayHold(sketch, marks);
 }
 
 /** Is it among the stated codes or in the details? The text is only built where the sketch allows it. */
 function isTold(code: string, marks: number, other: Prepared): boolean {
-  if (mayStand(marks, other.details.sketch)) return other.beyondTitle.includes(code);
+  if (mayContain(marks, other.details.sketch)) return other.beyondTitle.includes(code);
   for (const one of other.stated) if (one.includes(code)) return true;
   return false;
 }

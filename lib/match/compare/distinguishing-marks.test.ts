@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { understand } from '../../understand/index.ts';
 import { match, score } from '../index.ts';
-import { type Parting, partingOf } from '../words/distinguishing-marks.ts';
+import { type DistinguishingMarks, distinguishingMarksOf } from '../words/distinguishing-marks.ts';
 import { editionsNamedApart, joinedApart, lineMarksApart } from './distinguishing-marks.ts';
 
-const parting = (title: string): Parting => partingOf(understand({ title }), []);
+const parting = (title: string): DistinguishingMarks => distinguishingMarksOf(understand({ title }), []);
 const apart = (left: string, right: string): boolean => joinedApart(parting(left), parting(right));
 
 test.each([

@@ -1,12 +1,12 @@
 // Compares signs in two titles that have told near-equal listings apart: editions, marks of a model ("Pro", "II"), joined names.
-import type { Parting } from '../words/distinguishing-marks.ts';
+import type { DistinguishingMarks } from '../words/distinguishing-marks.ts';
 
 /** Does either title name an edition that the other says nowhere? */
-export function editionsNamedApart(a: Parting, b: Parting): boolean {
+export function editionsNamedApart(a: DistinguishingMarks, b: DistinguishingMarks): boolean {
   return namesBeyond(a, b) || namesBeyond(b, a);
 }
 
-function namesBeyond({ editions }: Parting, { tokens }: Parting): boolean {
+function namesBeyond({ editions }: DistinguishingMarks, { tokens }: DistinguishingMarks): boolean {
   return editions.some((name) => !tokens.some((token) => isShortFor(token, name) || isShortFor(name, token)));
 }
 
@@ -23,7 +23,7 @@ function isShortFor(short: string, name: string): boolean {
 }
 
 /** Does only one title have a mark ("Pro", "II"), or call itself an accessory or a part? */
-export function marksOneOnly(a: Parting, b: Parting): boolean {
+export function marksOneOnly(a: DistinguishingMarks, b: DistinguishingMarks): boolean {
   return a.piece !== b.piece || a.marks !== b.marks;
 }
 
@@ -31,24 +31,27 @@ export function marksOneOnly(a: Parting, b: Parting): boolean {
  * Does one title alone say a word, or write a plus sign behind one of the other's words, that makes another model ("7590",
  * "7590 AX"; "S9 FE", "S9 FE+")?
  */
-export function lineMarksApart(a: Parting, b: Parting): boolean {
-  return a.kin !== b.kin || plussedApart(a, b) || plussedApart(b, a);
+export function lineMarksApart(a: DistinguishingMarks, b: DistinguishingMarks): boolean {
+  return a.lineMarks !== b.lineMarks || plussedApart(a, b) || plussedApart(b, a);
 }
 
-function plussedApart({ plussed }: Parting, { plussed: others, tokens }: Parting): boolean {
+function plussedApart(
+  { plussed }: DistinguishingMarks,
+  { plussed: others, tokens }: DistinguishingMarks,
+): boolean {
   if (plussed.length === 0 || tokens.includes('plus')) return false;
   return plussed.some((word) => tokens.includes(word) && !others.includes(word));
 }
 
 /** Does either title join two words ("mint & ginger") of which the other says exactly one? */
-export function joinedApart(a: Parting, b: Parting): boolean {
+export function joinedApart(a: DistinguishingMarks, b: DistinguishingMarks): boolean {
   return halved(a, b) || halved(b, a);
 }
 
 /** a word of so many letters is no mere prefix of another */
 const WHOLE = 5;
 
-function halved({ joined, tokens: own }: Parting, { tokens }: Parting): boolean {
+function halved({ joined, tokens: own }: DistinguishingMarks, { tokens }: DistinguishingMarks): boolean {
   // most titles join nothing
   if (joined.length === 0) return false;
   // words run together ("goldfishscreen saver") are said all the same, and words written apart

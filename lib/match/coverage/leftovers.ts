@@ -233,7 +233,7 @@ function meantAlike(own: Understanding, other: Understanding): ReadonlySet<strin
 
 /** "S6+", "50+": a sign that names another model */
 function marked({ understood: { tokens }, prepared }: Side): boolean {
-  return prepared.parting.plussed.length > 0 || tokens.includes('plus');
+  return prepared.distinguishing.plussed.length > 0 || tokens.includes('plus');
 }
 
 /** What stands before the first word that both have, or behind "by", may be a maker's name that is not stated as one. */

@@ -25,7 +25,7 @@ function runsOnBattery({ understood }: Side): boolean {
 
 /** Does only one name a mark, or say that it is a piece of something? */
 function marksOfOne(a: Side, b: Side): boolean {
-  const [mine, theirs] = [a.prepared.parting, b.prepared.parting];
+  const [mine, theirs] = [a.prepared.distinguishing, b.prepared.distinguishing];
   if (mine.marks === theirs.marks && (runsOnBattery(a) || runsOnBattery(b))) return false;
   return marksOneOnly(mine, theirs);
 }

@@ -11,7 +11,7 @@ export interface Reasons {
   /** judges two products again */
   readonly again: (left: Understanding, right: Understanding) => Score;
   /** looks for the conflict that was skipped when the score was hopeless anyway */
-  readonly parting: (left: Understanding, right: Understanding) => Conflict | null;
+  readonly conflictApart: (left: Understanding, right: Understanding) => Conflict | null;
 }
 
 /** A verdict; plain data to whoever reads or sends it. */
@@ -43,7 +43,7 @@ export class Judgement implements Verdict {
 
   explained(): Aspect[] {
     if (this.#evidence === null) {
-      const conflict = this.#alone.conflict ?? this.#reasons.parting(this.#left, this.#right);
+      const conflict = this.#alone.conflict ?? this.#reasons.conflictApart(this.#left, this.#right);
       this.#evidence = explain(this.#left, this.#right, { ...this.#alone, conflict }, this.#reasons.again);
     }
     return this.#evidence;

@@ -44,7 +44,7 @@ export type Weights = z.infer<typeof Weights>;
 export interface Scorer extends Lexicon {
   readonly version: string;
   /** log-odds of a match where words alone show that a pair is none; null where more has to be asked */
-  glance(numbers: Numbers): number | null;
+  settleEarly(numbers: Numbers): number | null;
   /** calibrated log-odds of a match for a pair's features; `prior` where more is known of the texts' style than the pair shows */
   logOdds(numbers: Numbers, prior?: StylePrior): number;
   /** the indices of the features that tell styles of texts */
@@ -73,7 +73,7 @@ export function* makingScorer(weights: Weights, features: readonly string[]): Ge
     version: weights.version,
     tellingPlaces: teller.places,
     priorOf: teller.priorOf,
-    glance: (numbers) => forest.glance(numbers),
+    settleEarly: (numbers) => forest.glance(numbers),
     logOdds: (numbers, prior) => {
       const common = forest.common(numbers);
       const asAny = calibrated(calibration.common, common);

@@ -25,8 +25,8 @@ export class Masks {
   readonly material: number;
   readonly generation: number;
   readonly edition: number;
-  /** of the editions those that make a different product, see `partingEditions` */
-  readonly parting: number;
+  /** of the editions those that make a different product, see `distinguishingEditions` */
+  readonly distinguishingEditions: number;
   readonly platform: number;
   readonly format: number;
   readonly role: number;
@@ -39,7 +39,7 @@ export class Masks {
     this.material = maskOf('material', materials);
     this.generation = maskOf('generation', generations);
     this.edition = maskOf('edition', editions);
-    this.parting = partingEditions(editions);
+    this.distinguishingEditions = distinguishingEditions(editions);
     this.platform = maskOf('platform', platforms);
     this.format = maskOf('format', formats);
     this.role = maskOf('role', roles);
@@ -74,7 +74,7 @@ const PARTING: ReadonlyMap<string, number> = new Map(
     .map((edition, at) => [edition, 1 << Math.min(at, 31)]),
 );
 
-function partingEditions(words: readonly { readonly value: string }[]): number {
+function distinguishingEditions(words: readonly { readonly value: string }[]): number {
   let mask = 0;
   for (const { value } of words) mask |= PARTING.get(value) ?? 0;
   return mask;

@@ -6,7 +6,7 @@ import {
   scanOf,
   type Understanding,
 } from '../../understand/index.ts';
-import { type Parting, partingOf } from '../words/distinguishing-marks.ts';
+import { type DistinguishingMarks, distinguishingMarksOf } from '../words/distinguishing-marks.ts';
 import {
   comesFirst,
   type HashedText,
@@ -75,7 +75,7 @@ export class Prepared {
   #toldColours = -1;
   #beyondTitle: string | null = null;
   #models: Models | null = null;
-  #parting: Parting | null = null;
+  #distinguishing: DistinguishingMarks | null = null;
   #rare: LazyProperties | null = null;
   #coined: readonly number[] | null = null;
 
@@ -240,12 +240,12 @@ export class Prepared {
     return this.#coined;
   }
 
-  get parting(): Parting {
-    if (this.#parting === null) {
+  get distinguishing(): DistinguishingMarks {
+    if (this.#distinguishing === null) {
       const words = (this.#hints & HINTS.PACKED) === 0 ? NONE : this.words.texts;
-      this.#parting = partingOf(this.#understood, words, this.#hints);
+      this.#distinguishing = distinguishingMarksOf(this.#understood, words, this.#hints);
     }
-    return this.#parting;
+    return this.#distinguishing;
   }
 }
 

@@ -101,7 +101,7 @@ export function agreementOf(a: Prepared, b: Prepared): Agreement {
   const shared = mine.filter((code) => theirs.includes(code));
   if (shared.length > 0) {
     if (shared.some((code) => code.length >= LEAST_SURE)) return 'whole';
-    return a.parting.marks === b.parting.marks ? 'line' : 'part';
+    return a.distinguishing.marks === b.distinguishing.marks ? 'line' : 'part';
   }
   const spelled = spelledOut(mine, theirs, b);
   const spelledThere = spelled === 'whole' ? spelled : spelledOut(theirs, mine, a);

@@ -3,13 +3,13 @@
 import { lazy } from '../../base/async/lazy.ts';
 import { MEANINGS, nounOf, scanOf, type Understanding } from '../../understand/index.ts';
 
-export interface Parting {
+export interface DistinguishingMarks {
   /** the folded title's words */
   readonly tokens: readonly string[];
   /** "pro", "ii", "xl": sorted, with a space between; empty when there is none */
   readonly marks: string;
   /** "ax", "evo", "junior": the same, of words that name a thing by themselves too */
-  readonly kin: string;
+  readonly lineMarks: string;
   /** "fe" of "S9 FE+", at most four: what a plus sign is written behind */
   readonly plussed: readonly string[];
   /** does it call itself an accessory or a part? */
@@ -32,10 +32,10 @@ export interface Parting {
 const [MARK, JOINS, PACKS, OF_CAMERA, EDITION] = [1 << 11, 1 << 12, 1 << 13, 1 << 14, 1 << 15] as const;
 const ANY = MARK | JOINS | PACKS | OF_CAMERA | EDITION;
 
-/** The hints that a title's word gives, for `partingOf`. */
-export function partingHintsOf(token: string): number {
+/** The hints that a title's word gives, for `distinguishingMarksOf`. */
+export function markHintsOf(token: string): number {
   return (
-    (markOf(token) === null && kinOf(token) === null ? 0 : MARK) |
+    (markOf(token) === null && lineMarkOf(token) === null ? 0 : MARK) |
     (JOINING.has(token) ? JOINS : 0) |
     (PACK.has(token) ? PACKS : 0) |
     (CAMERA.has(token) ? OF_CAMERA : 0) |
@@ -47,12 +47,16 @@ export function partingHintsOf(token: string): number {
  * `words` are the title's words in the form in which they are compared. `hints` are those of all its words as written;
  * what no hint announces is not looked for.
  */
-export function partingOf(understanding: Understanding, words: readonly string[], hints = ANY): Parting {
+export function distinguishingMarksOf(
+  understanding: Understanding,
+  words: readonly string[],
+  hints = ANY,
+): DistinguishingMarks {
   const { tokens, roles } = understanding;
   return {
     tokens,
     marks: (hints & MARK) === 0 ? '' : namedIn(tokens, markOf),
-    kin: (hints & MARK) === 0 ? '' : namedIn(tokens, kinOf),
+    lineMarks: (hints & MARK) === 0 ? '' : namedIn(tokens, lineMarkOf),
     plussed: plussedIn(understanding),
     piece: roles.length > 0 && roles.some(({ value }) => value === 'accessory' || value === 'part'),
     joined: joinedIn(understanding, (hints & JOINS) !== 0),
@@ -85,12 +89,12 @@ function markOf(token: string): string | null {
  * Words that, where one title alone says them, make another model or another set, or that come on top of it: of
  * labelled pairs with one that are not unlikely the same 26 are and 92 are not.
  */
-const KIN: ReadonlySet<string> = new Set(
+const LINE_MARKS: ReadonlySet<string> = new Set(
   'ax evo carbon solar duo junior student creator pass dlc'.split(' '),
 );
 
-function kinOf(token: string): string | null {
-  return KIN.has(token) ? token : null;
+function lineMarkOf(token: string): string | null {
+  return LINE_MARKS.has(token) ? token : null;
 }
 
 /** What `name` calls these words, each once, sorted, with a space between. */
@@ -172,7 +176,7 @@ const MULTIPLE =
   /pack|pk|pak|(?:case|set) of|lot de|conf|baleni|caja|caixa|fardo|zgrzewka|kasten|krat|\d ?(?:pieces|pcs)|twin|triple|\d['´]?\s?l[iu]|\der|\d ?x$/;
 
 /** Do a pack's words mean several sold together? "60 tablets" is one box. */
-export function saysMultiple(words: string): boolean {
+export function statesMultiple(words: string): boolean {
   return MULTIPLE.test(words.toLowerCase());
 }
 
@@ -180,7 +184,7 @@ export function saysMultiple(words: string): boolean {
 const TIMES = /^x\d/i;
 
 function multipleOf({ pack }: Understanding): number {
-  return pack !== null && (saysMultiple(pack.words) || TIMES.test(pack.words)) ? pack.count : 1;
+  return pack !== null && (statesMultiple(pack.words) || TIMES.test(pack.words)) ? pack.count : 1;
 }
 
 const CAMERA: ReadonlySet<string> = new Set(

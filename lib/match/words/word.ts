@@ -10,7 +10,7 @@ import {
   unitSystemOf,
 } from '../../understand/index.ts';
 import { digitRunsIn } from './digit-runs.ts';
-import { partingHintsOf } from './distinguishing-marks.ts';
+import { markHintsOf } from './distinguishing-marks.ts';
 import { mayClaimFreeFrom } from './free-from.ts';
 import { hashOf, marksOf, mayBeginAlike, mayEndAlike } from './hash.ts';
 import { isLetterSize } from './letter-sizes.ts';
@@ -49,7 +49,7 @@ const [OPPOSED, SIZED, TWO_DIGITS] = [1 << 17, 1 << 18, 1 << 19] as const;
 /** the same: part of what a title says the product is free of, or of a mass, volume or length in units of either system */
 const [FREES, IMPERIAL, METRIC] = [1 << 20, 1 << 21, 1 << 22] as const;
 const SYSTEMS = { imperial: IMPERIAL, metric: METRIC, none: 0 } as const;
-/** of a word as it is compared: `fits`, `around`, `number`, "6pack", a word that nobody speaks; those between are `partingHintsOf`'s */
+/** of a word as it is compared: `fits`, `around`, `number`, "6pack", a word that nobody speaks; those between are `markHintsOf`'s */
 const [FITTING, AROUND_IT, NUMBERED, PACKED, STRANGE] = [1 << 7, 1 << 8, 1 << 9, 1 << 10, 1 << 16] as const;
 /** What a word may say, combined for a whole title: what no word announces need not be looked for. `OF_KEYS`: of the compared form. */
 export const HINTS = {
@@ -203,7 +203,7 @@ export function formOf(token: string, lexicon: Lexicon): WordForm {
   const strange = key.length >= SHORTEST_STRANGE && lexicon.strangeness(key) >= STRANGE_SIGNS;
   const hints =
     joinsOf(token) |
-    partingHintsOf(token) |
+    markHintsOf(token) |
     (parts === null ? 0 : PARTS) |
     (runs.length === 0 ? 0 : DIGITS) |
     (mayOppose(token) ? OPPOSED : 0) |

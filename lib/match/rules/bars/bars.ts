@@ -53,7 +53,7 @@ export function nameless(a: Prepared, b: Prepared, pair: Numbers): boolean {
 
 /** Does only one side name an edition that makes another product ("Pro", "Home", "Upgrade")? */
 export function editionsApart(a: Prepared, b: Prepared): boolean {
-  return a.masks.parting !== b.masks.parting;
+  return a.masks.distinguishingEditions !== b.masks.distinguishingEditions;
 }
 
 /** What each side names one of and the other lacks, without being a conflict: a colour, or all that differs between the titles. */
@@ -115,8 +115,8 @@ function isKitOf({ pack, quantities }: Prepared, other: Prepared): boolean {
 export function packsApart(a: Prepared, b: Prepared, parts: readonly string[] = []): boolean {
   if (samePack(a, b) || countsAlike(a, b) || countsAlike(b, a) || isKitOf(a, b) || isKitOf(b, a))
     return false;
-  const mine = a.parting;
-  const theirs = b.parting;
+  const mine = a.distinguishing;
+  const theirs = b.distinguishing;
   const most = Math.max(a.pack ?? 1, b.pack ?? 1);
   const told =
     most > 1 && (a.pack === null || b.pack === null) && parts.some((part) => part.includes(String(most)));
@@ -130,8 +130,8 @@ export function packsApart(a: Prepared, b: Prepared, parts: readonly string[] = 
 export function contentsApart(a: Prepared, b: Prepared): boolean {
   if (samePack(a, b) || isKitOf(a, b) || isKitOf(b, a)) return false;
   if (((a.masks.role ^ b.masks.role) & bundle()) !== 0) return true;
-  const mine = a.parting.lens;
-  const theirs = b.parting.lens;
+  const mine = a.distinguishing.lens;
+  const theirs = b.distinguishing.lens;
   return mine !== null && theirs !== null && mine !== theirs;
 }
 
@@ -139,8 +139,8 @@ const YIELD = /(?:^| )xx?l(?: |$)/;
 
 /** Does only one side name a high yield ("XL")? */
 export function yieldsApart(a: Prepared, b: Prepared): boolean {
-  const mine = a.parting.marks;
-  const theirs = b.parting.marks;
+  const mine = a.distinguishing.marks;
+  const theirs = b.distinguishing.marks;
   return mine !== theirs && YIELD.test(mine) !== YIELD.test(theirs);
 }
 

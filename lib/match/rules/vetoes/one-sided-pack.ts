@@ -1,7 +1,7 @@
 // A pack of several that only one title mentions.
 import type { Understanding } from '../../../understand/index.ts';
 import type { Prepared } from '../../prepare/prepare.ts';
-import { saysMultiple } from '../../words/distinguishing-marks.ts';
+import { statesMultiple } from '../../words/distinguishing-marks.ts';
 import { type Conflict, conflict } from '../conflict.ts';
 import { namesNumber } from '../number-words.ts';
 
@@ -15,7 +15,7 @@ export function oneSidedPack(
   if ((a.pack === null) === (b.pack === null)) return null;
   const pack = left.pack ?? right.pack;
   if (pack === null || pack.count < 2 || pack.count > 100) return null;
-  if (!saysMultiple(pack.words) || namesNumber(left.pack === null ? a : b, pack.count)) return null;
+  if (!statesMultiple(pack.words) || namesNumber(left.pack === null ? a : b, pack.count)) return null;
   // "2 x 8 GB" is one kit of memory, and of "2 x 5.0 Ah" a tool's batteries
   const times = /x$/i.test(pack.words);
   const kit = left.quantities

@@ -1,5 +1,5 @@
 // Does one title name a model number of the other?
-import { mayStand } from '../../compare/codes.ts';
+import { mayContain } from '../../compare/codes.ts';
 import type { Prepared } from '../../prepare/prepare.ts';
 import { THRESHOLDS } from '../../thresholds.ts';
 
@@ -12,7 +12,7 @@ function namesModelOf({ codes, codeMarks }: Prepared, other: Prepared): boolean 
   return codes.some(
     (code, at) =>
       code.length >= THRESHOLDS.model &&
-      mayStand(codeMarks[at] ?? 0, other.words.block) &&
+      mayContain(codeMarks[at] ?? 0, other.words.block) &&
       other.squeezed.includes(code),
   );
 }
