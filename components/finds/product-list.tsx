@@ -1,10 +1,17 @@
 // A list of products to search for: pasted, priced before it begins, followed while it goes on, and taken up again.
 import { type ReactNode, useId, useState } from 'react';
-import { estimateFor, type FindsActions, type ListView, parseProducts } from '../../lib/view/index.ts';
+import {
+  budgetFor,
+  estimateFor,
+  type FindsActions,
+  type ListView,
+  parseProducts,
+} from '../../lib/view/index.ts';
 import { Button } from '../basic/button.tsx';
 import { Disclosure } from '../basic/disclosure.tsx';
 import { Estimate } from '../basic/estimate.tsx';
 import { useI18n } from '../basic/i18n-context.ts';
+import { Notice } from '../basic/notice.tsx';
 
 interface ProductListProps {
   readonly view: ListView;
@@ -21,7 +28,8 @@ export function ProductList({ view, actions, open }: ProductListProps): ReactNod
       <Disclosure look="section" summary={t('list.title')} open={open || progress !== null}>
         {() => (
           <>
-            {progress === null ? null : <Progress progress={progress} actions={actions} />}
+            {progress === null ? null : <Progress progress={progress} cost={view.cost} actions={actions} />}
+            {view.notice === null ? null : <Said notice={view.notice} actions={actions} />}
             {denied === null ? null : (
               <p className="hint hint-bad" role="alert">
                 {denied}
@@ -51,12 +59,23 @@ export function ProductList({ view, actions, open }: ProductListProps): ReactNod
   );
 }
 
-interface ProgressProps {
+interface SaidProps {
+  readonly notice: NonNullable<ListView['notice']>;
+  readonly actions: FindsActions;
+}
+
+function Said({ notice, actions }: SaidProps): ReactNode {
+  return (
+    <Notice notice={notice} does={(does) => does.kind === 'options' && actions.openOptions(does.part)} />
+  );
+}
+
+interface ProgressProps extends Pick<ListView, 'cost'> {
   readonly progress: NonNullable<ListView['progress']>;
   readonly actions: FindsActions;
 }
 
-function Progress({ progress, actions }: ProgressProps): ReactNode {
+function Progress({ progress, cost, actions }: ProgressProps): ReactNode {
   const { t } = useI18n();
   const { words, done, count, running, left } = progress;
   return (
@@ -65,6 +84,13 @@ function Progress({ progress, actions }: ProgressProps): ReactNode {
         <bdi>{words}</bdi>
       </p>
       <progress className="progress" value={done} max={count} aria-label={t('list.title')} />
+      {cost === null ? null : (
+        <div className="hint">
+          {cost.words}
+          {cost.possible === null ? null : <p className="hint-warning">{cost.possible}</p>}
+          {cost.unpriced === null ? null : <p className="hint-warning">{cost.unpriced}</p>}
+        </div>
+      )}
       {running ? <p className="hint">{t('list.open')}</p> : null}
       <div className="row">
         {running ? (
@@ -113,6 +139,7 @@ function Form({ view, actions }: Pick<ProductListProps, 'view' | 'actions'>): Re
   const [text, setText] = useState('');
   const id = useId();
   const { wanted, refused, more } = parseProducts(text);
+  const short = wanted.length === 0 ? null : budgetFor(view, wanted.length, i18n);
   return (
     <form
       className="shop-form"
@@ -151,6 +178,7 @@ function Form({ view, actions }: Pick<ProductListProps, 'view' | 'actions'>): Re
       </div>
       <p className="hint">{view.shops}</p>
       {wanted.length === 0 ? null : <Estimate estimate={estimateFor(view.estimate, wanted.length, i18n)} />}
+      {short === null ? null : <Said notice={short} actions={actions} />}
       <Button look="primary" submit disabled={wanted.length === 0}>
         {wanted.length === 0 ? t('list.startAny') : t('list.start', { count: wanted.length })}
       </Button>

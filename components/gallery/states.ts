@@ -1,6 +1,13 @@
 // Every state of every view that the gallery shows, by name: inputs only, so that tests can use them too.
 
-import { endedList, noList, runningList, shoplessList, stoppedList } from '../../lib/view/examples/list.ts';
+import {
+  brokenList,
+  endedList,
+  noList,
+  runningList,
+  shoplessList,
+  stoppedList,
+} from '../../lib/view/examples/list.ts';
 import { popupInput } from '../../lib/view/examples/popup.ts';
 import { doubtful, hostile, listing, NOW, noProduct, product } from '../../lib/view/examples/reading.ts';
 import {
@@ -174,6 +181,7 @@ export const STATES: Readonly<Record<string, State>> = {
   'finds-used': { view: 'finds', input: { ...someFinds, list: noList } },
   'finds-list-running': { view: 'finds', input: { ...someFinds, list: runningList } },
   'finds-list-stopped': { view: 'finds', input: { ...someFinds, list: stoppedList } },
+  'finds-list-broken': { view: 'finds', input: { ...someFinds, list: brokenList } },
   'finds-list-ended': { view: 'finds', input: { ...someFinds, list: endedList } },
   'options-fresh': { view: 'options', input: fresh },
   'options-used': { view: 'options', input: used },

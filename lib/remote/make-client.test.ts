@@ -130,6 +130,20 @@ test('a Retry-After beyond our patience is handed to the caller', async () => {
   expect(requests).toHaveLength(1);
 });
 
+test('while such a pause lasts, the next call is told so at once, and is not sent', async () => {
+  const { client, requests, clock } = setUp(() => json({}, 429, { 'retry-after': '600' }));
+  await client.searchProducts(search, go);
+  await clock.sleep(100_000, go.signal);
+  const { outcome, spent } = await client.searchProducts(search, go);
+  const fault = { kind: 'later', why: 'rate', service: true, afterMs: 500_000 };
+  expect(outcome).toMatchObject({ ok: false, fault });
+  expect(requests).toHaveLength(1);
+  expect(spent).toMatchObject({ calls: 0, possible: { micro: 0 } });
+  await clock.sleep(450_000, go.signal);
+  await client.searchProducts(search, go);
+  expect(requests).toHaveLength(2);
+});
+
 test('500 is not retried', async () => {
   const { client, requests } = setUp(() => json({}, 500));
   const { spent } = await client.searchProducts(search, go);

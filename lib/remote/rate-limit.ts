@@ -12,8 +12,13 @@ const MARGIN = 1.01;
 export const LONGEST_PAUSE_MS = 15 * 60_000;
 
 export interface RateLimit {
-  /** Waits for this caller's slot; false when the signal aborted first. Callers are served in order. */
-  take(signal: AbortSignal): Promise<boolean>;
+  /**
+   * Waits for this caller's slot; false when the signal aborted first, or when the service asked for a pause longer
+   * than `patienceMs`. Callers are served in order.
+   */
+  take(signal: AbortSignal, patienceMs?: number): Promise<boolean>;
+  /** Milliseconds until the pause that the service asked for is over; 0 when there is none. */
+  paused(): Promise<number>;
   /** No call is let through before this time (`Retry-After`). */
   pauseUntil(time: number): Promise<void>;
 }
@@ -42,10 +47,11 @@ export function rateLimit({ perSecond, name, clock, keep }: Options): RateLimit 
     return known;
   }
 
-  async function nextSlot(signal: AbortSignal): Promise<boolean> {
+  async function nextSlot(signal: AbortSignal, patienceMs: number): Promise<boolean> {
     while (!signal.aborted) {
       const { last, pausedUntil } = await state();
       const now = clock.now();
+      if (pausedUntil - now > patienceMs) return false;
       const slot = Math.max(last + interval, pausedUntil);
       if (slot <= now) {
         // A late timer is made up for within one interval only; a longer silence is not saved up.
@@ -60,11 +66,12 @@ export function rateLimit({ perSecond, name, clock, keep }: Options): RateLimit 
   }
 
   return {
-    take(signal) {
-      const mine = turn.then(() => nextSlot(signal));
+    take(signal, patienceMs = LONGEST_PAUSE_MS) {
+      const mine = turn.then(() => nextSlot(signal, patienceMs));
       turn = mine.catch(() => false);
       return Promise.race([mine, abortOf(signal)]);
     },
+    paused: async () => Math.max(0, (await state()).pausedUntil - clock.now()),
     async pauseUntil(time) {
       const { last, pausedUntil } = await state();
       const bounded = Math.min(time, clock.now() + LONGEST_PAUSE_MS);

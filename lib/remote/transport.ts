@@ -112,11 +112,18 @@ async function gate<T>(
     return { kind: 'unauthorised', words: 'The key has characters that no key has; nothing was sent.' };
   const barred = await connection.barred();
   if (barred !== null) return barred;
-  if (operation.paced && !(await connection.limit.take(call.signal))) return cancelled;
+  if (operation.paced && !(await connection.limit.take(call.signal, connection.patienceMs)))
+    return call.signal.aborted ? cancelled : paused(await connection.limit.paused());
   const { name, site, micro } = operation;
   const may = (await call.before?.({ operation: name, site: site ?? null, micro, attempt })) ?? true;
   if (!may) return { kind: 'overBudget', words: `${name} would pass the budget; it was not sent.` };
   return call.signal.aborted ? cancelled : null;
+}
+
+/** An earlier call was told to come back later than anybody waits for: this one would be told the same. */
+function paused(afterMs: number): Fault {
+  const words = 'The service asked for a pause; nothing was sent.';
+  return { kind: 'later', afterMs, why: 'rate', service: true, words };
 }
 
 async function attemptOnce<T>(

@@ -12,6 +12,8 @@ export interface Facts extends Omit<Result, 'matches' | 'nearMisses' | 'unsure' 
   readonly judged: readonly Judged[];
   /** one entry a call to the service */
   readonly costs: readonly Cost[];
+  /** operations of which nobody knows what a call cost */
+  readonly unpriced?: readonly string[];
 }
 
 /** Recounts `confirmed`; a finished shop is `done` with a match and `none` without. */
@@ -40,7 +42,7 @@ function likeliestFirst(all: readonly Judged[]): Judged[] {
  * The result of a find at this moment. Pure; may be called after every step. Different products count as visited at their shop and are shown
  * nowhere else.
  */
-export function assemble({ judged, costs, ...facts }: Facts): Result {
+export function assemble({ judged, costs, unpriced = [], ...facts }: Facts): Result {
   const listings = mergeJudged(judged);
   const having = (outcome: string) => listings.filter((entry) => outcomeOf(entry) === outcome);
   const matches = cheapestFirst(having('same'), facts.offer);
@@ -51,7 +53,7 @@ export function assemble({ judged, costs, ...facts }: Facts): Result {
     nearMisses: likeliestFirst(having('variant')),
     unsure: likeliestFirst(having('unsure')),
     unread: stillUnread(facts.unread, listings),
-    spent: totalSpent(costs, facts.estimate.max.currency),
+    spent: { ...totalSpent(costs, facts.estimate.max.currency), unpriced: [...unpriced] },
   };
 }
 

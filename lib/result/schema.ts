@@ -69,12 +69,17 @@ export function isAnswered({ state }: Pick<ShopState, 'state'>): boolean {
   return ANSWERED.has(state);
 }
 
-/** `others`: amounts in a currency other than the totals', which are never converted. */
+/**
+ * `calls`: those that were charged. `others`: amounts in a currency other than the totals', which are never converted.
+ * `unpriced`: operations of which a call may have been charged nobody knows how much; undefined where that was not
+ * counted.
+ */
 export const Spent = z.object({
   charged: Cost,
   possible: Cost,
   calls: z.int(),
   others: z.optional(z.array(Cost)),
+  unpriced: z.optional(z.array(z.string())),
 });
 export type Spent = z.infer<typeof Spent>;
 

@@ -8,8 +8,8 @@ function sum(costs: readonly Cost[], certainty: 'charged' | 'possible', currency
 }
 
 /**
- * The totals in `currency`; `calls` counts the calls that were sent to be paid for. Amounts in other currencies
- * are never converted: they stand in `others` one by one.
+ * The totals in `currency`; `calls` counts those that were charged. Amounts in other currencies are never converted:
+ * they stand in `others` one by one.
  */
 export function totalSpent(costs: readonly Cost[], currency: string): Spent {
   const sent = costs.filter(({ certainty }) => certainty === 'charged' || certainty === 'possible');
@@ -17,7 +17,7 @@ export function totalSpent(costs: readonly Cost[], currency: string): Spent {
   const totals = {
     charged: sum(costs, 'charged', currency),
     possible: sum(costs, 'possible', currency),
-    calls: sent.length,
+    calls: costs.filter(({ certainty }) => certainty === 'charged').length,
   };
   return others.length === 0 ? totals : { ...totals, others };
 }

@@ -49,6 +49,18 @@ describe('once', () => {
     expect((await store.step('f', work.key))?.cost).toMatchObject({ micro: 1_000, certainty: 'charged' });
   });
 
+  it('notes a call of which neither a price list nor its answer says the cost', async () => {
+    const store = memoryFindStore();
+    const answered = (unpriced: number) => async (intend: RecordIntent) => {
+      await intend();
+      return { outcome: { ok: true, value: 'a' }, spent: { ...spent(0, 0), unpriced } } as const;
+    };
+    await exactlyOnce(work, ledger(store), answered(0));
+    expect((await store.step('f', work.key))?.unpriced).toBeUndefined();
+    await exactlyOnce({ ...work, key: 'other' }, ledger(store), answered(1));
+    expect((await store.step('f', 'other'))?.unpriced).toBe(true);
+  });
+
   it('writes the intent before it sends', async () => {
     const store = memoryFindStore();
     await exactlyOnce(work, ledger(store), async (intend) => {

@@ -77,7 +77,10 @@ function fresh<T>(work: Work<T>, ledger: Ledger, before: Step | null): Step {
 /** Whether the outcome is final. What was never sent has no answer: it may be sent once budget or person allow it. */
 function isAnswer<T>({ outcome, spent }: Done<T>): boolean {
   if (outcome.ok || (spent !== null && spent.calls > 0)) return true;
-  return !['cancelled', 'overBudget', 'denied'].includes(outcome.fault.kind);
+  const { kind } = outcome.fault;
+  // the service is in the pause that it asked for
+  if (kind === 'later') return spent === null;
+  return !['cancelled', 'overBudget', 'denied'].includes(kind);
 }
 
 /**
@@ -113,7 +116,8 @@ export async function exactlyOnce<T>(
   const { outcome, spent } = result;
   const charged = spent !== null && spent.charged.micro > 0 ? spent.charged : null;
   const possible = earlier + (spent?.possible.micro ?? 0);
-  step = { ...step, answerAt: ledger.now(), answer: outcome, cost: charged, possible };
+  const unpriced = spent !== null && spent.unpriced > 0 ? { unpriced: true as const } : {};
+  step = { ...step, answerAt: ledger.now(), answer: outcome, cost: charged, possible, ...unpriced };
   await ledger.store.answer(step);
   ledger.changed(step);
   return outcome;

@@ -27,6 +27,8 @@ export interface Finding {
   readonly shops: ReadonlyMap<string, ShopWork>;
   /** by step, in the order in which they were first sent */
   readonly costs: Map<string, readonly Cost[]>;
+  /** operations of which a call may have been charged nobody knows how much */
+  readonly unpriced: Set<string>;
   /** the query ladder, best first; the service's queries come in front where the plan wants them */
   queries: readonly Query[];
   /** identifiers that confirmed listings state and the page does not; none before all shops were asked once */
@@ -62,7 +64,7 @@ export function roundOf({ record }: Finding, shop: string): number {
 }
 
 /** What a step has cost. A call in flight counts nothing yet; one that an earlier worker left open counts as possible. */
-export function costsOf(step: Step, inFlight: boolean): Cost[] {
+function costsOf(step: Step, inFlight: boolean): Cost[] {
   const { currency } = step.expected;
   const open = step.answerAt === null && !inFlight ? step.expected.micro : 0;
   const possible = step.possible + open;
@@ -70,6 +72,16 @@ export function costsOf(step: Step, inFlight: boolean): Cost[] {
     ...(step.cost === null ? [] : [step.cost]),
     ...(possible === 0 ? [] : [{ micro: possible, currency, certainty: 'possible' } as const]),
   ];
+}
+
+/** Counts what a step has cost. */
+export function count(
+  { costs, unpriced }: Pick<Finding, 'costs' | 'unpriced'>,
+  step: Step,
+  inFlight: boolean,
+): void {
+  costs.set(step.key, costsOf(step, inFlight));
+  if (step.unpriced === true) unpriced.add(step.operation);
 }
 
 /** Does work once in this find, its costs counted. */
@@ -92,7 +104,7 @@ export function onceIn<T>(
         since: ports.dayStart(),
       }),
       changed: (step) => {
-        finding.costs.set(step.key, costsOf(step, true));
+        count(finding, step, true);
         finding.changed();
       },
     },
@@ -101,7 +113,7 @@ export function onceIn<T>(
 }
 
 /** The find's result at this moment. */
-export function resultOf({ record, shops, costs }: Finding): Result {
+export function resultOf({ record, shops, costs, unpriced }: Finding): Result {
   const works = [...shops.values()];
   return assemble({
     find: record.id,
@@ -114,6 +126,7 @@ export function resultOf({ record, shops, costs }: Finding): Result {
     unread: works.flatMap(({ unread }) => unread),
     estimate: record.plan.estimate,
     costs: [...costs.values()].flat(),
+    unpriced: [...unpriced],
     startedAt: record.startedAt,
     finishedAt: record.finishedAt,
   });

@@ -1,7 +1,8 @@
 // Runs a stored find to its end, or resumes it where a dead worker left it, and streams its result as it grows.
 import type { Fault } from '../base/fault.ts';
+import type { Cost } from '../base/money/cost.ts';
 import { isEnded, judgedIn, type Result } from '../result/index.ts';
-import { costsOf, type Finding, resultOf, type ShopWork, setShop, waiting } from './finding.ts';
+import { count, type Finding, resultOf, type ShopWork, setShop, waiting } from './finding.ts';
 import type { JournalNet } from './journal-net.ts';
 import type { RunPorts } from './ports.ts';
 import type { FindRecord } from './schema.ts';
@@ -35,9 +36,9 @@ async function begin(
   net: JournalNet,
   signal: AbortSignal,
 ): Promise<Finding> {
-  const costs = new Map<string, ReturnType<typeof costsOf>>();
+  const spending = { costs: new Map<string, readonly Cost[]>(), unpriced: new Set<string>() };
   const steps = await ports.store.steps(stored.id);
-  for (const step of steps.sort((a, b) => a.intentAt - b.intentAt)) costs.set(step.key, costsOf(step, false));
+  for (const step of steps.sort((a, b) => a.intentAt - b.intentAt)) count(spending, step, false);
   const shops = new Map<string, ShopWork>();
   const judged = judgedIn(stored.result);
   for (const state of stored.result.shops) {
@@ -54,7 +55,7 @@ async function begin(
     net,
     signal,
     shops,
-    costs,
+    ...spending,
     queries,
     told: [],
     refused: null,

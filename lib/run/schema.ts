@@ -58,6 +58,8 @@ export const Step = z.object({
   answerAt: z.nullable(z.number()),
   answer: z.nullable(z.unknown()),
   cost: z.nullable(Cost),
+  /** it may have been charged, and neither a price list nor its answer says how much */
+  unpriced: z.optional(z.literal(true)),
 });
 export type Step = z.infer<typeof Step>;
 

@@ -7,7 +7,7 @@ export { findsCsv, historyCsv, pricesCsv, tableText } from './export/find-csv.ts
 export type * from './find/find-model.ts';
 export type * from './finds/finds-model.ts';
 export { findsView } from './finds/finds-view.ts';
-export { estimateFor } from './finds/list-view.ts';
+export { budgetFor, estimateFor } from './finds/list-view.ts';
 export {
   MOST_PRODUCTS,
   type ParsedProducts,

@@ -32,3 +32,6 @@ export const OPTIONS_PARTS = [
   'limits',
 ] as const;
 export type OptionsPart = (typeof OPTIONS_PARTS)[number];
+
+/** What is missing for a call of the service. */
+export type ServiceLacks = 'key' | 'address' | 'both';

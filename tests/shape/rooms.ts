@@ -94,6 +94,7 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
     'sanitize',
     'notice-model.ts',
     'fault-view.ts',
+    'before-notice.ts',
     'preset-view.ts',
     'product',
     'find',

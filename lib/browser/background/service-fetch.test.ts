@@ -56,6 +56,16 @@ it('goes without cookies, and the ledger says what it carried, whereto, and that
   ]);
 });
 
+it('a test of the key carries no product in Firefox either, whose requests do not tell their body', async () => {
+  const sent = vi.fn(async () => 7);
+  vi.stubGlobal('fetch', async () => new Response('{}'));
+  const body = vi.spyOn(Request.prototype, 'body', 'get').mockReturnValue(undefined as never);
+  const send = serviceFetch({ sent, answered: async () => undefined }, { now: () => 1 });
+  await send('https://api.example/v1/batch/jobs', { headers: { authorization: 'Bearer sk-secret' } });
+  expect(sent).toHaveBeenCalledWith(expect.objectContaining({ sent: ['API key'], sentBytes: 0 }));
+  body.mockRestore();
+});
+
 it('a test of the key carries the key and no product', async () => {
   const sent = vi.fn(async () => 7);
   vi.stubGlobal('fetch', async () => new Response('{}'));

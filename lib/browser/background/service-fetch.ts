@@ -10,16 +10,17 @@ export function serviceFetch(
   return async (input, init) => {
     const request = new Request(input, { ...init, credentials: 'omit' });
     const { host, pathname } = new URL(request.url);
-    const body = request.body === null ? null : await request.clone().arrayBuffer();
+    // read, and not asked for: Firefox has no Request.body
+    const { byteLength: sentBytes } = await request.clone().arrayBuffer();
     // a test of the key, or a question for a job's state, tells nothing of a product
-    const product = body === null ? [] : ['product'];
+    const product = sentBytes === 0 ? [] : ['product'];
     const id = await ledger.sent({
       at: clock.now(),
       host,
       method: request.method,
       path: pathname,
       sent: request.headers.has('authorization') ? [...product, 'API key'] : product,
-      sentBytes: body?.byteLength ?? 0,
+      sentBytes,
       find: null,
     });
     const response = await fetch(request);

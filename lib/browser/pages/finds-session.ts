@@ -116,7 +116,8 @@ export function startFindsSession(): FindsSession {
   const products = listSession(stores, () => draw(), failed);
   const draw = serialRender(async () => {
     const { products: groups, complete } = await kept.next();
-    const [finds, list] = [await listed(groups), await products.input()];
+    const stored = groups.flatMap((all) => all.map(({ result }) => result));
+    const [finds, list] = [await listed(groups), await products.input(stored)];
     input.set({ finds, list, complete, fault: null, now: Date.now() });
     if (!complete) draw();
   }, failed);

@@ -22,16 +22,26 @@ const Line = z.object({
 });
 export type Line = z.infer<typeof Line>;
 
-const Kept = z.object({ lines: z.array(Line), paused: z.boolean(), until: z.number() });
+const Kept = z.object({
+  lines: z.array(Line),
+  finds: z.optional(z.array(z.string())),
+  paused: z.boolean(),
+  fault: z.optional(z.nullable(Fault)),
+  until: z.number(),
+});
 const readKept = readerOf(Kept);
 
 export interface List {
   readonly lines: readonly Line[];
+  /** every find that was begun for it, those that were begun anew included: each may have cost something */
+  readonly finds: readonly string[];
   /** stopped by the person, or by what the next products would meet as well */
   readonly paused: boolean;
+  /** what stopped it; null where it was the person, or it was not stopped */
+  readonly fault: Fault | null;
 }
 
-const NONE: List = { lines: [], paused: true };
+const NONE: List = { lines: [], finds: [], paused: true, fault: null };
 
 export interface KeptList {
   /** no lines where no list was begun, or it can't be read any more */
@@ -44,18 +54,23 @@ export interface KeptList {
 
 /** `changed` is called after every change. */
 export function keptList({ keep }: Pick<Stores, 'keep'>, changed: () => void): KeptList {
-  const get = async (): Promise<List> => readKept(await keep.get(KEY)) ?? NONE;
-  const put = async ({ lines, paused }: List): Promise<void> => {
-    await keep.set(KEY, { lines, paused, until: Date.now() + KEPT_MS });
+  const get = async (): Promise<List> => {
+    const stored = readKept(await keep.get(KEY));
+    return stored === null ? NONE : { ...stored, finds: stored.finds ?? [], fault: stored.fault ?? null };
+  };
+  const put = async (list: List): Promise<void> => {
+    await keep.set(KEY, { ...list, until: Date.now() + KEPT_MS });
     changed();
   };
   return {
     get,
     put,
     async change(at, part) {
-      const { lines, paused } = await get();
-      if (at >= lines.length) return;
-      await put({ lines: lines.map((line, place) => (place === at ? { ...line, ...part } : line)), paused });
+      const list = await get();
+      if (at >= list.lines.length) return;
+      const lines = list.lines.map((line, place) => (place === at ? { ...line, ...part } : line));
+      const finds = typeof part.find === 'string' ? [...list.finds, part.find] : list.finds;
+      await put({ ...list, lines, finds });
     },
     async clear() {
       await keep.delete(KEY);

@@ -2,28 +2,50 @@
 import { FREE } from '../../base/money/cost.ts';
 import { estimate } from '../../plan/estimate.ts';
 import { shopsToAsk } from '../../plan/shops.ts';
+import { type Result, totalSpent } from '../../result/index.ts';
 import type { FindsActions, ListInput } from '../../view/index.ts';
 import { requestHosts } from '../permissions.ts';
 import type { Stores } from '../stores.ts';
+import { budgetLeft, lacksOf } from './before-find.ts';
 import { accessOf, currentSettings } from './page-base.ts';
 import { productList } from './product-list.ts';
 
 /** Before anything was read. */
 export const NO_LIST: ListInput = {
   lines: [],
+  fault: null,
+  spent: totalSpent([], FREE.currency),
   running: false,
   shops: [],
   estimate: { max: FREE, worst: FREE, lines: [], unpriced: [] },
+  left: { perFindMicro: null, todayMicro: null },
+  serviceLacks: null,
   accepted: true,
   denied: false,
 };
 
 interface ListSession {
-  /** what is stored of the list, and what searching for one product takes by the settings of now */
-  input(): Promise<ListInput>;
+  /**
+   * What is stored of the list, and what searching for one product takes by the settings of now; `finds` are those that are stored, some of which may
+   * be its own.
+   */
+  input(finds: readonly Result[]): Promise<ListInput>;
   /** call it when a find has changed */
   heard(): void;
   readonly actions: Pick<FindsActions, 'searchList' | 'resumeList' | 'stopList' | 'clearList'>;
+}
+
+/** What the finds of a list have cost together. */
+function spentOn(begun: readonly string[], finds: readonly Result[]): ListInput['spent'] {
+  const own = new Set(begun);
+  const all = finds.filter(({ find }) => own.has(find)).map(({ spent }) => spent);
+  const sums = all.flatMap(({ charged, possible, others = [] }) => [charged, possible, ...others]);
+  const unpriced = [...new Set(all.flatMap((spent) => spent.unpriced ?? []))];
+  return {
+    ...totalSpent(sums, FREE.currency),
+    calls: all.reduce((sum, { calls }) => sum + calls, 0),
+    unpriced,
+  };
 }
 
 export function listSession(stores: Stores, draw: () => void, failed: (error: unknown) => void): ListSession {
@@ -31,17 +53,21 @@ export function listSession(stores: Stores, draw: () => void, failed: (error: un
   let missing: readonly string[] = [];
   let denied = false;
 
-  const input = async (): Promise<ListInput> => {
+  const input = async (finds: readonly Result[]): Promise<ListInput> => {
     const settings = await currentSettings();
     const hosts = shopsToAsk(settings.shops, null);
     const shops = await accessOf(hosts);
     missing = shops.filter(({ permitted }) => !permitted).map(({ host }) => host);
-    const lines = await products.lines();
+    const { lines, finds: begun, fault } = await products.get();
     return {
       lines,
+      fault,
+      spent: spentOn(begun, finds),
       running: lines.length > 0 && (await products.running()),
       shops,
       estimate: estimate({ ...settings, shops: hosts.length, searches: settings.searchSequence.length }),
+      left: await budgetLeft(settings, stores),
+      serviceLacks: await lacksOf(settings),
       accepted: settings.accepted === true,
       denied,
     };

@@ -1,10 +1,9 @@
 // The options page's input, from the store: settings, permissions and both ledgers.
-import { siteOf } from '../../base/address/host.ts';
 import { type Step, spentOnAll } from '../../run/index.ts';
 import { allCalls, DEFAULTS, loadSecrets, loadSettings, type Secrets } from '../../store/index.ts';
 import type { CallRow, GrantRow, OptionsInput, ShopCheck, WebSearchTest } from '../../view/index.ts';
 import { localArea } from '../area.ts';
-import { grantedSites, isAllowedWithKey } from '../permissions.ts';
+import { grantedSites, isAllowedWithKey, patternOf } from '../permissions.ts';
 import { dayStart, type Stores } from '../stores.ts';
 import { limitsOf } from './imported-settings.ts';
 import type { KeptRequests } from './kept-requests.ts';
@@ -46,21 +45,26 @@ function hostOfBase(base: string): string | null {
   return URL.parse(base)?.host ?? null;
 }
 
-/** When each site was last asked, from requests in order from the newest. */
+/** When each site was last asked, by its pattern, which has no port; from requests in order from the newest. */
 function lastAsked(requests: OptionsInput['requests']): ReadonlyMap<string, number> {
   const hosts = new Map<string, number>();
   for (const { host, at } of requests) if (!hosts.has(host)) hosts.set(host, at);
   const sites = new Map<string, number>();
-  for (const [host, at] of hosts) sites.set(siteOf(host), Math.max(at, sites.get(siteOf(host)) ?? 0));
+  for (const [host, at] of hosts) sites.set(patternOf(host), Math.max(at, sites.get(patternOf(host)) ?? 0));
   return sites;
 }
 
-async function grantRows(base: string, requests: OptionsInput['requests']): Promise<GrantRow[]> {
+/** The granted sites with when each was last asked, and whether it is the service's. */
+export function grantRows(
+  granted: readonly string[],
+  base: string,
+  requests: OptionsInput['requests'],
+): GrantRow[] {
   const service = hostOfBase(base);
   const asked = lastAsked(requests);
-  return (await grantedSites()).map((host) => {
-    const isService = service !== null && siteOf(service) === siteOf(host);
-    return { host, lastUsed: asked.get(siteOf(host)) ?? null, service: isService };
+  return granted.map((host) => {
+    const isService = service !== null && patternOf(service) === patternOf(host);
+    return { host, lastUsed: asked.get(patternOf(host)) ?? null, service: isService };
   });
 }
 
@@ -127,7 +131,7 @@ export async function optionsInput(
     language: settings.language,
     requests,
     calls,
-    grants: await grantRows(settings.base, requests),
+    grants: grantRows(await grantedSites(), settings.base, requests),
     left: state.left,
     said: stored === null ? 'unreadable' : readable ? state.said : 'settings-unreadable',
     now: Date.now(),

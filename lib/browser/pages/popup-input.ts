@@ -4,11 +4,11 @@ import { shopsToAsk, siteOfPage } from '../../plan/shops.ts';
 import type { Reading } from '../../product/index.ts';
 import { earlierMatches, isUnfinished, type Judged, type Result, unanswered } from '../../result/index.ts';
 import { alikeKey, asksTheSame, type FindRecord, nameKey } from '../../run/index.ts';
-import { loadSecrets, type Settings, type Subject } from '../../store/index.ts';
-import { type PageInput, type PopupInput, serviceLacks, type Unasked } from '../../view/index.ts';
-import { localArea } from '../area.ts';
-import { dayStart, type Stores } from '../stores.ts';
+import type { Settings, Subject } from '../../store/index.ts';
+import type { PageInput, PopupInput, Unasked } from '../../view/index.ts';
+import type { Stores } from '../stores.ts';
 import { productOf } from '../subject-product.ts';
+import { budgetLeft, lacksOf } from './before-find.ts';
 import { correctionsOf } from './corrections.ts';
 import { accessOf, currentSettings, shopPresets } from './page-base.ts';
 
@@ -88,18 +88,11 @@ function retryOf({ plan }: FindRecord) {
 const sameWay = ({ steps, searchSequence }: Settings, { plan }: FindRecord): boolean =>
   JSON.stringify([steps, searchSequence]) === JSON.stringify([plan.steps, plan.searchSequence]);
 
-/** The remainder of the narrower limit; possible charges of today count as charged. */
-async function leftOf({ budget }: Settings, stores: Stores): Promise<number | null> {
-  const { perFindMicro: find, perDayMicro: day } = budget;
-  const today = day === null ? null : Math.max(0, day - (await stores.finds.spentSince(dayStart())));
-  const limits = [find, today].filter((limit) => limit !== null);
+/** The remainder of the narrower limit. */
+async function leftOf(settings: Settings, stores: Stores): Promise<number | null> {
+  const { perFindMicro, todayMicro } = await budgetLeft(settings, stores);
+  const limits = [perFindMicro, todayMicro].filter((limit) => limit !== null);
   return limits.length === 0 ? null : Math.min(...limits);
-}
-
-/** What is missing for steps that the service does: its address or a key. */
-async function lacksOf({ steps, base }: Settings): Promise<PopupInput['serviceLacks']> {
-  if (Object.values(steps).every((where) => where === 'device')) return null;
-  return serviceLacks(base, (await loadSecrets(localArea)).service !== null);
 }
 
 /** Shops that were listed after the find; null where there are none, or the settings of the steps have changed. */

@@ -25,7 +25,15 @@ const { productList } = await import('./product-list.ts');
 interface Row {
   readonly state: string;
   readonly fault: Fault | null;
+  /** the fault of each shop, null where it answered; without it the shops of the example */
+  readonly shops?: readonly (Fault | null)[];
 }
+
+const shopOf = (fault: Fault | null) => ({
+  ...finished.shops[0],
+  state: fault === null ? 'none' : 'failed',
+  fault,
+});
 
 /** A store of subjects and finds, each find with the state and fault that it has as it is looked at. */
 function world(finds: Map<string, Row>) {
@@ -40,7 +48,10 @@ function world(finds: Map<string, Row>) {
     finds: {
       get: async (id: string) => {
         const row = finds.get(id);
-        return row === undefined ? null : { state: row.state, result: { ...finished, fault: row.fault } };
+        if (row === undefined) return null;
+        const { state, fault, shops } = row;
+        const result = { ...finished, fault, ...(shops === undefined ? {} : { shops: shops.map(shopOf) }) };
+        return { state, result };
       },
     },
   };
@@ -49,7 +60,7 @@ function world(finds: Map<string, Row>) {
 
 const wanted = (text: string) => parseProducts(text).wanted;
 const states = async (list: ReturnType<typeof productList>) =>
-  (await list.lines()).map(({ state, fault }) => (fault === null ? state : `${state}: ${fault.kind}`));
+  (await list.get()).lines.map(({ state, fault }) => (fault === null ? state : `${state}: ${fault.kind}`));
 
 beforeEach(() => {
   background.asked = [];
@@ -92,18 +103,48 @@ describe('a list of products', () => {
     expect(await list.running()).toBe(false);
   });
 
-  it('ends where the next product would meet the same: a budget that is used up', async () => {
-    const finds = new Map<string, Row>([
-      ['f', { state: 'failed', fault: { kind: 'overBudget', words: 'the day' } }],
-    ]);
+  it.each([
+    ['a budget that is used up', { kind: 'overBudget', words: 'the day' }],
+    ['a service that is down', { kind: 'later', afterMs: 1, why: 'down', service: true, words: '503' }],
+    ['a service that is not there', { kind: 'gone', service: true, words: 'refused' }],
+    ['answers outside the interface', { kind: 'misanswered', words: 'html' }],
+    ['a device that is offline', { kind: 'later', afterMs: 1, why: 'offline', words: 'offline' }],
+  ] satisfies [string, Fault][])('ends where the next product would meet the same: %s', async (_, fault) => {
+    const finds = new Map<string, Row>([['f', { state: 'finished', fault: null, shops: [fault, fault] }]]);
     const { stores } = world(finds);
     background.answer = () => done({ find: 'f' });
     const list = productList(stores, () => undefined);
     await list.begin(wanted('Drift 300\nDrift 500\nDrift 700'));
-    expect(await states(list)).toEqual(['failed: overBudget', 'waiting', 'waiting']);
+    expect(background.asked).toEqual(['background.startFind']);
+    // what came to nothing is searched for once more, when the list goes on
+    expect(await states(list)).toEqual(['waiting', 'waiting', 'waiting']);
+    expect(await list.get()).toMatchObject({ fault, finds: ['f'] });
     finds.set('f', { state: 'finished', fault: null });
     await list.resume();
-    expect(await states(list)).toEqual(['failed: overBudget', 'done', 'done']);
+    expect(await states(list)).toEqual(['done', 'done', 'done']);
+    expect(await list.get()).toMatchObject({ fault: null, finds: ['f', 'f', 'f', 'f'] });
+  });
+
+  it('keeps what some shops answered before the service refused the key', async () => {
+    const fault = { kind: 'unauthorised', words: '401' } as const;
+    const finds = new Map<string, Row>([['f', { state: 'finished', fault, shops: [null, fault] }]]);
+    const { stores } = world(finds);
+    background.answer = () => done({ find: 'f' });
+    const list = productList(stores, () => undefined);
+    await list.begin(wanted('Drift 300\nDrift 500'));
+    expect(await states(list)).toEqual(['done', 'waiting']);
+    expect((await list.get()).fault).toEqual(fault);
+  });
+
+  it('goes on where only the shops are to blame, or not all of them meet it', async () => {
+    const gone = { kind: 'gone', words: '404' } as const;
+    const budget = { kind: 'overBudget', words: 'the find' } as const;
+    const finds = new Map<string, Row>([['f', { state: 'finished', fault: null, shops: [gone, budget] }]]);
+    const { stores } = world(finds);
+    background.answer = () => done({ find: 'f' });
+    const list = productList(stores, () => undefined);
+    await list.begin(wanted('Drift 300\nDrift 500'));
+    expect(await states(list)).toEqual(['done', 'done']);
   });
 
   it('stops at a press with the find under way, and takes that product up again', async () => {
@@ -115,7 +156,7 @@ describe('a list of products', () => {
     };
     const list = productList(stores, () => undefined);
     const working = list.begin(wanted('Drift 300\nDrift 500'));
-    await vi.waitFor(async () => expect((await list.lines())[0]?.find).toBe('f'));
+    await vi.waitFor(async () => expect((await list.get()).lines[0]?.find).toBe('f'));
     expect(await list.running()).toBe(true);
     await list.stop();
     await working;
@@ -132,13 +173,13 @@ describe('a list of products', () => {
     const one = productList(stores, () => undefined);
     const other = productList(stores, () => undefined);
     const working = one.begin(wanted('Drift 300'));
-    await vi.waitFor(async () => expect((await one.lines())[0]?.find).toBe('f'));
+    await vi.waitFor(async () => expect((await one.get()).lines[0]?.find).toBe('f'));
     await other.resume();
     expect(background.asked.filter((name) => name === 'background.startFind')).toHaveLength(1);
     await other.clear();
     finds.set('f', { state: 'finished', fault: null });
     one.heard();
     await working;
-    expect(await one.lines()).toEqual([]);
+    expect((await one.get()).lines).toEqual([]);
   });
 });

@@ -119,6 +119,7 @@ describe('match', () => {
       signal: new AbortController().signal,
       shops: new Map(),
       costs: new Map(),
+      unpriced: new Set(),
       queries: [],
       told: [],
       refused: null,

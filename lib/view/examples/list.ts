@@ -2,6 +2,14 @@
 import type { ListInput } from '../finds/finds-model.ts';
 import { free, paid } from './result.ts';
 
+const dollars = (micro: number, certainty: 'charged' | 'possible') =>
+  ({ micro, currency: 'USD', certainty }) as const;
+const spent = (charged: number, possible: number, calls: number) => ({
+  charged: dollars(charged, 'charged'),
+  possible: dollars(possible, 'possible'),
+  calls,
+});
+
 const shops = ['audio.example', 'klangwelt.example', 'hifi.example'].map((host) => ({
   host,
   permitted: true,
@@ -10,9 +18,13 @@ const shops = ['audio.example', 'klangwelt.example', 'hifi.example'].map((host) 
 /** No list was begun. */
 export const noList: ListInput = {
   lines: [],
+  fault: null,
+  spent: spent(0, 0, 0),
   running: false,
   shops,
   estimate: free,
+  left: { perFindMicro: null, todayMicro: null },
+  serviceLacks: null,
   accepted: true,
   denied: false,
 };
@@ -36,6 +48,14 @@ export const stoppedList: ListInput = {
   running: false,
   estimate: paid,
   lines: runningList.lines.map((line) => (line.state === 'searching' ? { ...line, ...waiting } : line)),
+};
+
+/** The service went down, and what is left of the day's budget doesn't cover what is left of the list. */
+export const brokenList: ListInput = {
+  ...stoppedList,
+  fault: { kind: 'gone', service: true, words: 'The service could not be reached: Failed to fetch' },
+  spent: spent(3_000, 3_000, 3),
+  left: { perFindMicro: null, todayMicro: 2_000 },
 };
 
 export const endedList: ListInput = {

@@ -30,7 +30,7 @@ export function estimateView(estimate: Estimate, i18n: I18n): EstimateView {
 }
 
 /** Null where all operations have a published price. */
-function unpricedWords(key: Key, { unpriced }: Estimate, i18n: I18n): string | null {
+function unpricedWords(key: Key, { unpriced }: Pick<Estimate, 'unpriced'>, i18n: I18n): string | null {
   if (unpriced.length === 0) return null;
   return i18n.t(key, { list: i18n.list(unpriced.map((name) => operationWords(name, 2, i18n))) });
 }
@@ -62,7 +62,8 @@ export function costView(estimate: Estimate, spent: Spent, i18n: I18n): CostView
     words: charged,
     possible: spent.possible.micro === 0 ? null : t('spent.possible', { cost: i18n.cost(spent.possible) }),
     estimate: before.words,
-    unpriced: unpricedWords('spent.unpriced', estimate, i18n),
+    // finds of before tell only what was planned
+    unpriced: unpricedWords('spent.unpriced', { unpriced: spent.unpriced ?? estimate.unpriced }, i18n),
   };
 }
 

@@ -237,6 +237,13 @@ describe('findView', () => {
     expect(viewOf(finished).cost.words).toBe('Free, on this device');
   });
 
+  it('names as not counted only calls of which nobody said the cost', () => {
+    const told = (unpriced: string[]) =>
+      viewOf({ ...charged, spent: { ...charged.spent, unpriced } }).cost.unpriced;
+    expect(told([])).toBeNull();
+    expect(plain(told(['filter-search-results']) ?? '')).toContain('filter calls');
+  });
+
   it.each([
     ['unauthorised', 'service'],
     ['unpaid', 'service'],

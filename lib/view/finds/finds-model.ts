@@ -1,9 +1,9 @@
 // The contract of the list of searches: the extension's input, the view that components draw, and the person's actions.
 import type { Fault } from '../../base/fault.ts';
 import type { Estimate } from '../../plan/schema.ts';
-import type { Judged, Result } from '../../result/schema.ts';
-import type { Corrections, HistoryPoint, HistoryView } from '../find/find-model.ts';
-import type { NoticeView, OptionsPart } from '../notice-model.ts';
+import type { Judged, Result, Spent } from '../../result/schema.ts';
+import type { Corrections, CostView, HistoryPoint, HistoryView } from '../find/find-model.ts';
+import type { NoticeView, OptionsPart, ServiceLacks } from '../notice-model.ts';
 import type { WantedProduct } from './parse-products.ts';
 
 /** The newest find for a product, with its context. */
@@ -26,15 +26,29 @@ export interface ListedProduct {
   readonly fault: Fault | null;
 }
 
+/** What the budget's limits still allow to be spent, in micro-units of USD; null is no limit. */
+export interface BudgetLeft {
+  /** on each product */
+  readonly perFindMicro: number | null;
+  readonly todayMicro: number | null;
+}
+
 export interface ListInput {
   /** empty where no list was begun */
   readonly lines: readonly ListedProduct[];
+  /** why it ended before its last product, which every further one would have met too; null otherwise */
+  readonly fault: Fault | null;
+  /** what its searches have cost so far */
+  readonly spent: Spent;
   /** whether it is being worked on, here or in another tab */
   readonly running: boolean;
   /** the shops that are searched for each, and whether they may be asked */
   readonly shops: readonly { readonly host: string; readonly permitted: boolean }[];
   /** of one product */
   readonly estimate: Estimate;
+  readonly left: BudgetLeft;
+  /** what is missing of the service that steps are left to; null when nothing */
+  readonly serviceLacks: ServiceLacks | null;
   /** false until the welcome page was agreed to */
   readonly accepted: boolean;
   /** whether the person just refused access to the shops */
@@ -70,9 +84,14 @@ export interface ListView {
   } | null;
   /** says that access was refused; null otherwise */
   readonly denied: string | null;
+  /** why the list has ended too early, or what is missing of the service; null otherwise */
+  readonly notice: NoticeView | null;
+  /** null where nothing costs anything */
+  readonly cost: CostView | null;
   readonly shops: string;
-  /** of one product, see `estimateFor` */
+  /** of one product, see `estimateFor` and `budgetFor` */
   readonly estimate: Estimate;
+  readonly left: BudgetLeft;
   readonly progress: {
     readonly words: string;
     readonly done: number;

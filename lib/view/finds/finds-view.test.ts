@@ -24,6 +24,14 @@ const rowOf = (find: ListedFind): FindsRow => {
 };
 
 describe('findsView', () => {
+  it('does not say that there are no matches where no shop has answered', () => {
+    const shops = finished.shops.map((shop) => ({ ...shop, state: 'failed' as const }));
+    const row = rowOf(listed({ ...finished, shops, matches: [] }));
+    expect(row.matches).toBe('–');
+    expect(row.order.matches).toBeNull();
+    expect(rowOf(listed({ ...finished, matches: [] })).matches).toBe('0');
+  });
+
   it('names the cheapest that can be compared and paid, not the used one that is gone', () => {
     const row = rowOf(listed(finished));
     expect(row.cheapest).toMatchObject({ words: '€118.00', shop: 'klangwelt.example' });

@@ -1,7 +1,7 @@
 // The list of searches: one row per product, with the cheapest match that can be compared and bought.
 import { minorDigits } from '../../base/money/currency.ts';
 import type { Money } from '../../base/money/money.ts';
-import { isEnded, isUnfinished } from '../../result/schema.ts';
+import { isAnswered, isEnded, isUnfinished } from '../../result/schema.ts';
 import { faultView } from '../fault-view.ts';
 import { saving } from '../find/comparable.ts';
 import { cheapestOf, matchesOf } from '../find/find-sorted.ts';
@@ -59,7 +59,11 @@ function rowOf(listed: ListedFind, i18n: I18n): FindsRow {
     difference: saved === null || price === null ? null : differenceWords(saved, price.currency, i18n),
     change: history?.change ?? null,
     trend: history?.lines.find(({ kind }) => kind === 'best')?.points ?? [],
-    matches: isUnfinished(result) ? progressWords(result, i18n) : i18n.number(matches.length),
+    matches: isUnfinished(result)
+      ? progressWords(result, i18n)
+      : isOpen(result, matches)
+        ? '–'
+        : i18n.number(matches.length),
     prices: priceCells(listed, i18n),
     order: {
       when: at,
@@ -71,10 +75,15 @@ function rowOf(listed: ListedFind, i18n: I18n): FindsRow {
         !history || history.saved === null || price === null
           ? null
           : -history.saved / 10 ** minorDigits(price.currency),
-      matches: matches.length,
+      matches: isOpen(result, matches) ? null : matches.length,
     },
     find: `${title} ${shop} ${hostName(shop)} ${listed.page ?? ''}`.toLowerCase(),
   };
+}
+
+/** No shop has answered, so nobody knows whether there are matches: that is not "0". */
+function isOpen({ shops }: ListedFind['result'], matches: readonly unknown[]): boolean {
+  return matches.length === 0 && !shops.some(isAnswered);
 }
 
 /** While the find is running, its progress is more informative than its matches: "3 of 11 shops done". */

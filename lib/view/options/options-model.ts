@@ -3,7 +3,7 @@
 import type { Fault } from '../../base/fault.ts';
 import type { Cost } from '../../base/money/cost.ts';
 import type { Steps } from '../../plan/schema.ts';
-import type { NoticeView } from '../notice-model.ts';
+import type { NoticeView, ServiceLacks } from '../notice-model.ts';
 import type { PresetView, ShopPreset } from '../preset-view.ts';
 import type { LimitName, LimitsView, LimitValues } from './limits-view.ts';
 
@@ -204,9 +204,6 @@ export interface WebSearchView {
     readonly notice: NoticeView | null;
   };
 }
-
-/** What is missing for a call of the service. */
-export type ServiceLacks = 'key' | 'address' | 'both';
 
 export interface OptionsView {
   readonly service: {

@@ -3,9 +3,9 @@ import type { Fault } from '../../base/fault.ts';
 import { checkBase } from '../../remote/check-base.ts';
 import { faultView, isForbidden, isInside } from '../fault-view.ts';
 import type { I18n } from '../i18n/i18n.ts';
-import type { NoticeView } from '../notice-model.ts';
+import type { NoticeView, ServiceLacks } from '../notice-model.ts';
 import { hostOf } from '../sanitize/safe-link.ts';
-import type { OptionsInput, OptionsView, ServiceLacks } from './options-model.ts';
+import type { OptionsInput, OptionsView } from './options-model.ts';
 
 /** HTTPS, or plain HTTP within the person's own machine or network, where a self-hosted service may run. */
 export function isServiceAddress(text: string): boolean {

@@ -5,8 +5,7 @@ import type { Reading } from '../../product/schema.ts';
 import type { Judged, Result } from '../../result/schema.ts';
 import type { SaveAs } from '../export/export-find.ts';
 import type { Corrections, EstimateView, FindView } from '../find/find-model.ts';
-import type { NoticeView, OptionsPart } from '../notice-model.ts';
-import type { ServiceLacks } from '../options/options-model.ts';
+import type { NoticeView, OptionsPart, ServiceLacks } from '../notice-model.ts';
 import type { PresetView, ShopPreset } from '../preset-view.ts';
 import type { ProductFields, ProductView } from '../product/product-model.ts';
 

@@ -1,5 +1,6 @@
 // Builds the view of popup and results tab from the reading, the settings and the find.
 import type { Reading } from '../../product/schema.ts';
+import { budgetNotice, unsetNotice } from '../before-notice.ts';
 import { faultTitle, faultView, isInside } from '../fault-view.ts';
 import { estimateView, paidView } from '../find/cost-view.ts';
 import type { EstimateView } from '../find/find-model.ts';
@@ -171,15 +172,8 @@ function failedNotice(fault: Parameters<typeof faultView>[0], i18n: I18n): Notic
 /** Problems of a find that are known before it starts: no key, or an insufficient budget. */
 function beforeNotice(input: PopupInput, i18n: I18n): NoticeView | null {
   const { serviceLacks, leftMicro, estimate } = input;
-  if (serviceLacks !== null) {
-    const unset = { kind: 'unauthorised', why: 'unset', lacks: serviceLacks, words: '' } as const;
-    return { ...faultView(unset, i18n), tone: 'warning', details: null };
-  }
-  if (leftMicro === null || estimate === null || estimate.max.micro <= leftMicro) return null;
-  const cost = i18n.cost({ ...estimate.max, micro: leftMicro });
-  const words = { title: i18n.t('budget.short'), advice: i18n.t('budget.short.advice', { cost }) };
-  const does = { kind: 'options', part: 'budget' } as const;
-  return { tone: 'warning', ...words, action: { words: i18n.t('fault.settings'), does }, details: null };
+  if (serviceLacks !== null) return unsetNotice(serviceLacks, i18n);
+  return estimate === null ? null : budgetNotice(estimate, leftMicro, i18n);
 }
 
 function offlineNotice({ t }: I18n): NoticeView {
