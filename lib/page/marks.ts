@@ -121,6 +121,9 @@ function isAddress(href: string | undefined): boolean {
   return href !== undefined && href !== '' && !href.startsWith('#') && !/^javascript:/i.test(href);
 }
 
+/** names that show on wider screens what they hide on narrow ones: "d-none d-md-flex", "hidden lg:block" */
+const SHOWN_WIDE = /\b(?:sm|md|lg)[-:](?:block|flex|inline)/;
+
 /** Hidden by the markup itself; style sheets are not read. */
 function isHidden(attributes: Readonly<Record<string, string>>): boolean {
   const hidden = attributes['hidden'] !== undefined && !isSentLater(attributes);
@@ -130,6 +133,7 @@ function isHidden(attributes: Readonly<Record<string, string>>): boolean {
   const names = attributes['class'];
   return (
     names !== undefined &&
+    !SHOWN_WIDE.test(names) &&
     /(?:^|\s)(?:hidden|hide|d-none|is-hidden|visually-hidden|sr-only|screen-reader-text|no-display|ng-hide|modal|popup|uk-hidden|element-invisible|offscreen|hidden-xs-up)(?:\s|$)/i.test(
       names,
     )

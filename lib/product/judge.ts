@@ -1,5 +1,6 @@
 // Weighs every field of a page in the order they depend on each other: title, price, currency, kind, then the rest.
 import { atOnce } from '../base/async/time-slices.ts';
+import { fold } from '../base/text/text.ts';
 import type { Statement } from '../page/schema.ts';
 import { brandCandidates } from './fields/brands.ts';
 import { gtinCandidates } from './fields/code/gtins.ts';
@@ -11,7 +12,7 @@ import { currencyCandidates } from './fields/price/currencies.ts';
 import { priceCandidates } from './fields/price/prices.ts';
 import { type StockSign, stockFeatures, stockSigns } from './fields/stock.ts';
 import { titleCandidates } from './fields/title/titles.ts';
-import { placeOf, type Scene } from './scene/scene.ts';
+import { hint, placeOf, type Scene } from './scene/scene.ts';
 import { type Candidate, scoreOf, type Weighed, weigh } from './weigh.ts';
 
 /** All candidates of each field, best first; a best score of zero or less means that none is believed. */
@@ -119,7 +120,15 @@ function isStated({ features, key, value }: Candidate): boolean {
   return told && features['no-digit'] !== 1 && features['is-gtin'] !== 1 && features['short'] !== 1;
 }
 
-/** position of the title in the visible text: the best visible statement of the same words, else the first heading */
+/** what leads elsewhere, is hidden or stands around the page's own part names nothing */
+const ELSEWHERE = ['linked', 'hidden', 'region'] as const;
+
+/** Whether a line of the page is the title that only data state. */
+function isLine(note: Statement, title: string): boolean {
+  return fold(note.value) === fold(title) && ELSEWHERE.every((name) => hint(note, name) === '');
+}
+
+/** position of the title in the visible text: the best visible statement of the same words, else a line of them, else the first heading */
 function titlePlace(scene: Scene, title: readonly Weighed[]): number | null {
   const best = title[0]?.candidate;
   if (best === undefined) return null;
@@ -127,6 +136,8 @@ function titlePlace(scene: Scene, title: readonly Weighed[]): number | null {
     const at = placeOf(candidate.statement);
     if (candidate.key === best.key && at !== null) return at;
   }
+  const line = (scene.seen.get('note') ?? []).find((note) => isLine(note, best.value));
+  if (line !== undefined) return placeOf(line);
   const heading: Statement | undefined = (scene.seen.get('name') ?? []).find(
     ({ hints }) => hints?.['tag'] === 'h1' && hints['hidden'] === undefined,
   );

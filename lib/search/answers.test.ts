@@ -41,6 +41,34 @@ describe('an answer of data', () => {
   });
 });
 
+describe('an answer of data in the place of a page', () => {
+  it('is read as the records that it lists', async () => {
+    const script =
+      '<input id="find" placeholder="Search"><a href="/p/1001">One</a><a href="/p/1002">Two</a><script>find.oninput=e=>location.href="/wares?search="+e.target.value</script>';
+    const wares = [{ id: 1001, name: 'Sonora PS-LX350H Turntable', price: '149.00', stock: 3 }];
+    const data = JSON.stringify({ data: wares, more: 'x'.repeat(300) });
+    const shop = await open((asked) => {
+      if (asked.path === '/') return home(script);
+      return asked.path === '/wares' ? { body: data, type: 'application/json' } : null;
+    });
+    const found = await search(shop, world(), { queries: [MODEL] });
+    expect(found.hits.map(({ link }) => link)).toEqual([`http://${shop.host}/p/1001`]);
+  });
+
+  it('holds nothing where the markup that it puts in leads nowhere', async () => {
+    const script =
+      '<input id="find" placeholder="Search"><script>$("#find").keyup(function(){ $.getJSON("/find.json", { q: this.value }, function(d){ $("#hits").html(d.html); }); });</script>';
+    const shop = await open((asked) => {
+      if (asked.path === '/') return home(script);
+      return asked.path === '/find.json'
+        ? { body: JSON.stringify({ html: '<ul></ul>' }), type: 'application/json' }
+        : null;
+    });
+    const found = await search(shop, world(), { queries: [MODEL] });
+    expect([found.hits, found.pages]).toEqual([[], []]);
+  });
+});
+
 describe('what comes back', () => {
   const form = home('<form action="/s"><input type="search" name="q"></form>');
 

@@ -33,6 +33,7 @@ describe('a list of all goods that a script fetches', () => {
       'b({baseQuery:f({baseUrl:"/api"}),endpoints:e=>({all:e.query({query:()=>"products"})})})',
       '/api/products',
     ],
+    ['by Bloodhound, ahead', 'new Bloodhound({prefetch:"/api/goods.json"})', '/api/goods.json'],
     ['from a file', 'fetch("/api/products.json").then(d=>new Fuse(d,{keys:["name"]}))', '/api/products.json'],
   ])('is looked through: %s', async (_, script, path) => {
     const shop = await shopOf(`${script};${LINK}`, path);

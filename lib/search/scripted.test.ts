@@ -246,6 +246,18 @@ describe('an address that a script puts together', () => {
     expect(urls(script(code)).filter((url) => /\.example\/wares-search/.test(url))).toEqual([]);
   });
 
+  it('has no part of its path that nobody knows', () => {
+    const code = `search(){if(this.kind){location.href=\`/kinds/\${this.kind}/wares?query=\${this.words}\`;return}location.href=\`/wares?query=\${this.words}\`}`;
+    expect(urls(script(code))[0]).toBe('https://www.shop.example/wares?query=a+b');
+  });
+
+  it('stands under a name, or is told once that name is known', () => {
+    const code = 'f=function(){"Enter"===e.key&&t.push("".concat(l.k.LIST,"/?search_text=").concat(u))};';
+    expect(urls(script(code)).filter((url) => url.includes('search_text'))).toEqual([]);
+    const names = 'var s=function(e){return e.HOME="/",e.LIST="/list",e}({});';
+    expect(urls(script(code + names))[0]).toBe('https://www.shop.example/list/?search_text=a+b');
+  });
+
   it('is no address that a script asks for data', () => {
     const code = `s=function(e){return r.get("".concat(i,"/lookup/search?shop=").concat(7,"&keyword=").concat(e))}`;
     expect(urls(script(code)).filter((url) => url.includes('lookup'))).toEqual([]);

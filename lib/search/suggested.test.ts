@@ -119,6 +119,46 @@ describe('a box that only suggests', () => {
 
   it.each([
     [
+      'Bloodhound behind the address of a setting',
+      'var shop={"ajax":"https:\\/\\/www.shop.example\\/ajax.php"};var u=shop.ajax+"?action=find&terms=%QUERY";new Bloodhound({remote:{url:u,wildcard:"%QUERY"}});',
+      box,
+      '/ajax.php?action=find&terms=a+b',
+    ],
+    [
+      'an address in the data of another element',
+      '$("#find").keyup(function(){ $.get({ url: $("#way").data("url"), dataType: "json", data: { term: $(this).val() }, success: draw }); });',
+      `${box}<span id="other" data-url="/cart"></span><span id="way" data-url="/find-wares"></span>`,
+      '/find-wares?term=a+b',
+    ],
+    [
+      'a list of its component',
+      'Alpine.data("box",({first:e})=>({form:{query:e,kind:""},async ask(){const r=await axios.get("/suggestions",{params:this.form})}}));',
+      box,
+      '/suggestions?query=a+b',
+    ],
+    [
+      'an address by its name',
+      'const Routes={"routes":{"words.suggest":{"uri":"find\\/suggestions","methods":["GET"]}}};new Vue({data(){return{form:{query:""}}},methods:{ask(){axios.get(route("words.suggest",this.form))}}});',
+      box,
+      '/find/suggestions?query=a+b',
+    ],
+    [
+      'what a function makes, behind the front of the interface',
+      'const to={suggest:e=>"/suggest/?text=".concat(encodeURIComponent(e))};const at=(e,t)=>{let r="/api/front".concat(e);return r};ask(t=>({url:at(to.suggest(t))}))',
+      box,
+      '/api/front/suggest/?text=a+b',
+    ],
+  ])('may ask %s', (_, script, page, expected) => {
+    expect(suggesting(script, page)[0]).toBe(expected);
+  });
+
+  it('is none in an element that only loads a part, or asks for no goods', () => {
+    expect(suggesting('', '<live-find data-src="/find.json"></live-find>')).toEqual([]);
+    expect(suggesting('', '<near-by data-src="/stores?text="></near-by>')).toEqual([]);
+  });
+
+  it.each([
+    [
       'by a request that the script makes itself',
       'var r = new XMLHttpRequest(); r.open("POST", "/find.php", true); r.onload = function(){ list.innerHTML = r.responseText; }; r.send("query=" + encodeURIComponent(v));',
       { url: 'https://www.shop.example/find.php', want: 'html', body: `query=${TERMS}` },

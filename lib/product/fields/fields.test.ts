@@ -154,6 +154,40 @@ describe('the stock', () => {
     expect([kind, offer?.availability]).toEqual(['product', 'OutOfStock']);
   });
 
+  it('is not what a button says that stands in a row of those that sell', () => {
+    const card = (at: number, told: string) =>
+      `<div class="ware"><h3><a href="/p/${at}">Kelvin oak lamp ${at}</a></h3><button><span>${told}</span></button></div>`;
+    const cards = ['Buy', 'Not available', 'Buy'].map((told, at) => card(at, told)).join('');
+    const own = (button: string) =>
+      read(page('Ferrox Desk Fan F12', `<p>$45.00</p>${button}<section>${cards}</section>`)).offer
+        ?.availability;
+    expect(own('<form><button>Add to Cart</button></form>')).toBe('InStock');
+    expect(own('<p>Sold out</p><form><button disabled>Sold out</button></form>')).toBe('OutOfStock');
+  });
+
+  it('is not what a badge says before the name of a card with a price', () => {
+    const card = (at: number, badge: string) =>
+      `<div class="ware"><a href="/p/${at}"><img src="/${at}.jpg"></a>${badge}<div><a href="/p/${at}">Kelvin oak lamp ${at}</a></div><b>$${at}1.00</b></div>`;
+    const cards = [card(1, '<span>Out of stock</span>'), card(2, ''), card(3, '')].join('');
+    const own = (line: string) =>
+      read(
+        page('Ferrox Desk Fan F12', `<p>$45.00</p>${line}<button>Add to Cart</button><p>Similar</p>${cards}`),
+      ).offer?.availability;
+    expect(own('')).toBe('InStock');
+    expect(own('<p>Out of stock</p>')).toBe('OutOfStock');
+  });
+
+  it('is gone beside a name that is a line like others, and buttons that narrow screens do not show', () => {
+    const told = (body: string) => {
+      const html = `<html><head><title>Ferrox Desk Fan F12</title><meta property="og:title" content="Ferrox Desk Fan F12"></head><body><div class="details"><span>Ferrox Desk Fan F12</span><p>$45.00</p>${body}</div></body></html>`;
+      return read(html).offer?.availability;
+    };
+    const buttons = (off: string) =>
+      `<div class="d-none d-sm-flex"><button ${off}>Buy now</button><button ${off}>Add to cart</button></div>`;
+    expect(told(`<h5>Out of stock</h5>${buttons('disabled')}`)).toBe('OutOfStock');
+    expect(told(buttons(''))).toBe('InStock');
+  });
+
   it('is not what the card of another product says, in which no price is left', () => {
     const card = (at: number, told: string) =>
       `<li class="ware"><a href="/p/${at}"><img src="/${at}.jpg"><h2>Kelvin oak lamp ${at}</h2></a>${told}</li>`;

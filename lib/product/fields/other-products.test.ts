@@ -36,6 +36,17 @@ describe('the price of another product', () => {
     expect(priceOf(own(price, card))).toBe('21.00 USD');
   });
 
+  it('is a card’s that is called by two words, and one that only a script makes a link', () => {
+    const two =
+      '<ol><li><a href="/kettle"><img src="/k.jpg" alt=""></a><strong><a href="/kettle">Kelvin kettle</a></strong><span class="special-price">$39.00</span></li></ol>';
+    const box = '<div class="amount">$21.00</div>';
+    expect(priceOf(own(box, two))).toBe('21.00 USD');
+    const led = (at: number) =>
+      `<div class="deal" data-link="/w/${at}"><h6>Kelvin steel kettle ${at}</h6><div class="deal-price">$3${at}.00</div></div>`;
+    const line = `<main><span class="called">${NAME}</span>${box}${BUY}<div>${led(1)}${led(2)}${led(3)}</div></main>`;
+    expect(priceOf(line)).toBe('21.00 USD');
+  });
+
   it('is no card’s beside a picture of the product and a link to something else', () => {
     const box = (price: string) =>
       `<div><div><a href="/large.jpg"><img src="/small.jpg" alt=""></a></div><div>${price}<a href="/ask">Ask a question about this</a></div></div>`;

@@ -149,6 +149,21 @@ function placesOfOthers({ seen, address }: Scene): ReadonlySet<number | null> {
   return new Set(leading.map(placeOf));
 }
 
+/** so many buttons of one kind, of which some sell, are those of a list */
+const LEAST_ROWS = 2;
+
+/** Where a button that sells nothing stands in the place of those that sell, on other products' cards or beside other variants. */
+function placesOfRows({ seen }: Scene): ReadonlySet<number | null> {
+  const buttons = (seen.get('control') ?? []).filter(
+    (control) => hint(control, 'tag') === 'button' && hint(control, 'hidden') === '',
+  );
+  const selling = new Map<string, number>();
+  for (const { value, where } of buttons) {
+    if (!OUT.test(fold(value))) selling.set(where, (selling.get(where) ?? 0) + 1);
+  }
+  return new Set(buttons.filter(({ where }) => (selling.get(where) ?? 0) >= LEAST_ROWS).map(placeOf));
+}
+
 /** a card's price, or its name, and what it says of stock stand no farther apart */
 const CARD_LENGTH = 120;
 
@@ -164,7 +179,7 @@ type OfAnother = (sign: Statement) => boolean;
  * name the cards of prices (a card that is sold out shows no price itself); or in a link behind that product's name.
  */
 function onCards(scene: Scene, titleAt: number | null): OfAnother {
-  const away = placesOfOthers(scene);
+  const away = new Set([...placesOfOthers(scene), ...placesOfRows(scene)]);
   const at = (each: Statement | undefined): number =>
     each === undefined ? Number.NaN : (placeOf(each) ?? 0);
   const after = (field: string): Statement[] =>
@@ -200,8 +215,11 @@ function onCards(scene: Scene, titleAt: number | null): OfAnother {
     const head = headings.findLast((heading) => at(heading) <= here);
     const first =
       isCard(next) && head !== undefined && !(at(before) > at(head)) && at(next) - here <= CARD_LENGTH;
+    const label = notes[notes.indexOf(sign) + 1];
+    const badge =
+      isCard(next) && label !== undefined && at(next) - here <= CARD_LENGTH && isBefore(sign, label);
     const last = next === undefined && here - at(before) <= CARD_LENGTH;
-    const between = first || (isCard(before) && (last || isCard(next)));
+    const between = first || badge || (isCard(before) && (last || isCard(next)));
     if (between && OUT.test(fold(sign.value))) return true;
     return head !== undefined && shapes.has(marksOf(head)) && behind(head, here);
   };

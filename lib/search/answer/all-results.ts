@@ -2,6 +2,7 @@
 
 import { sameSite } from '../../base/address/host.ts';
 import type { Dom } from '../../base/document/dom.ts';
+import { isRecord } from '../../base/input/json.ts';
 import { fold } from '../../base/text/text.ts';
 import { elementsOf } from '../http/tree-walk.ts';
 import { fill, getWay, TERMS, type Way } from '../shop/way.ts';
@@ -34,6 +35,17 @@ export function markupIn(json: unknown): string {
   };
   walk(json, 0);
   return parts.join('\n');
+}
+
+/** what an answer calls the markup that its page puts in */
+const PUT_IN = /^(?:html|results?|data|content|markup|output|list)$/i;
+
+/** Whether an answer of data without records holds markup for its page to put in that leads nowhere: a list of nothing. */
+export function putsInNothing(json: unknown): boolean {
+  if (!isRecord(json)) return false;
+  return Object.entries(json).some(
+    ([key, value]) => PUT_IN.test(key) && typeof value === 'string' && /^\s*(?:$|<[a-z!])/i.test(value),
+  );
 }
 
 function linksOf(dom: Dom): URL[] {

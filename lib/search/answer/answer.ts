@@ -24,10 +24,11 @@ import {
 import { elementsOf } from '../http/tree-walk.ts';
 import { wallOf } from '../http/walls.ts';
 import type { Hit } from '../schema.ts';
+import { hitsIn } from '../script-api/product-records.ts';
 import { fill, takesWords, type Way } from '../shop/way.ts';
 import { sourceNamed } from '../sources.ts';
 import type { Tab } from '../tab.ts';
-import { allResultsWay, markupIn, markupOf } from './all-results.ts';
+import { allResultsWay, markupIn, markupOf, putsInNothing } from './all-results.ts';
 import { asideLinks } from './aside-links.ts';
 import { directHit, type Found, hitsOfLinks, hitsOfRaw, withStated } from './hits.ts';
 import { pageOfHit } from './page-of-hit.ts';
@@ -117,6 +118,7 @@ async function jsonReply(
   const raws = all === null || takesWords(question.way) ? all : closest(all, question.query);
   const part = raws === null || raws.length === 0 ? markupIn(json) : '';
   if (part !== '') return htmlReply({ ...answer, text: part }, question, found, ports, rest);
+  if (raws === null && source?.loose === true && putsInNothing(json)) return done(nothingAt(answer.url));
   if (raws === null) return failed({ kind: 'unreadable', words: `not an answer of ${question.way.source}` });
   const hits = hitsOfRaw(raws, found);
   const pages: Reply['pages'] = [];
@@ -124,9 +126,15 @@ async function jsonReply(
     await rest();
     pages.push({ link: hit.link, page: await pageOfHit(hit, ports.parseHtml) });
   }
-  const near = hits.some((hit) => related(hit.product.title, hit.link, question.query));
-  const fits = near || question.wordless || source?.loose !== true;
-  return done({ hits, pages, related: fits && hits.length > 0, said: null, echoed: true, url: answer.url });
+  const sure = source?.loose !== true;
+  const reply = dataReply(hits, answer, question);
+  return done({ ...reply, pages, related: (reply.related || sure) && hits.length > 0 });
+}
+
+/** What data say, whose kind nobody knows: they may list something other than what was asked for. */
+function dataReply(hits: Hit[], { url }: Answer, { query, wordless }: Question): Reply {
+  const near = hits.some((hit) => related(hit.product.title, hit.link, query));
+  return { hits, pages: [], related: near || wordless, said: null, echoed: true, url };
 }
 
 const SEARCH_TITLE =
@@ -345,7 +353,11 @@ async function replyOf(
   const rest = yieldEvery(ports.clock, signal);
   if (question.way.want === 'html') {
     // what a page puts in may come as a value of data
-    const part = answer.json ? markupIn(readJson(answer.text)) : '';
+    const json = answer.json ? readJson(answer.text) : null;
+    const part = markupIn(json);
+    // data in the place of a page are read as what they are
+    const raws = part === '' ? hitsIn(json, question.way.page ?? null, true) : null;
+    if (raws !== null && raws.length > 0) return done(dataReply(hitsOfRaw(raws, found), answer, question));
     if (answer.json && part === '' && answer.text.length < BARE) return done(nothingAt(answer.url));
     const shown = part === '' ? answer : { ...answer, text: part };
     return htmlReply(shown, question, found, ports, rest);

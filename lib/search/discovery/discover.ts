@@ -16,7 +16,7 @@ import { getWay, type Way } from '../shop/way.ts';
 import { indexFileOf } from '../sitemap/index-file.ts';
 import { descriptionOf, templateIn } from '../sources/opensearch.ts';
 import { usualAddresses } from '../sources/usual-addresses.ts';
-import { beforeGuesses, GUESSES } from '../sources.ts';
+import { beforeGuesses, GUESSES, sourceNamed } from '../sources.ts';
 import { listWays } from './list-pages.ts';
 import { withScripts } from './scripts.ts';
 import type { DiscoveryTask } from './task.ts';
@@ -128,11 +128,15 @@ function unread(fault: Fault, origin: string, requests: number, { tab }: SearchP
 /** Adds the form of the shop's product addresses: a page rendered by a script may state everything about its products but that. */
 function* withForm(all: Way[], home: Home): Generator<void, Way[]> {
   const ways = all.map((way) => inFolder(way, home));
-  const page = (yield* productForm(home)) ?? (yield* productPageIn(home.scripts));
+  const linked = yield* productForm(home);
+  const page = linked ?? (yield* productPageIn(home.scripts));
   // a page's data are read without what is cut from a value or another's
-  return page === null || /[<>]|\{\w+\./.test(page)
-    ? ways
-    : ways.map((way) => (way.want === 'html' && way.page === undefined ? { ...way, page } : way));
+  const told = page === null || /[<>]|\{\w+\./.test(page) ? null : page;
+  return ways.map((way) => {
+    // an interface whose script says of no address leads where the shop's own page does
+    const form = way.want === 'html' ? told : sourceNamed(way.source)?.loose === true ? linked : null;
+    return form === null || way.page !== undefined ? way : { ...way, page: form };
+  });
 }
 
 /** The same by the home page alone. */

@@ -114,6 +114,14 @@ function isAsked(source: string, begin: number, url: string): boolean {
   return ASKS.test(source.slice(Math.max(0, begin - 40), begin)) || /\b(?:api|rest)\b|\.json\b/i.test(url);
 }
 
+/** A function that makes the address of suggestions, for whatever asks: `suggest:e=>"/suggest?term=".concat(e)`. */
+function isMade(source: string, begin: number, url: string): boolean {
+  return (
+    SUGGESTS.test(url.replace(/\?.*$/s, '')) &&
+    /=>\s{0,9}$/.test(source.slice(Math.max(0, begin - 12), begin))
+  );
+}
+
 /** Questions with the words in the address: `"/api/products?keyword=".concat(e)`. */
 function inAddress(source: string): Steps<ApiCall> {
   return each(source, IN_QUERY, (match) => {
@@ -123,7 +131,7 @@ function inAddress(source: string): Steps<ApiCall> {
     const url = read === null ? null : templateOf(read.pieces, source, begin);
     if (read === null || url === null || !isOfWares(url)) return [];
     const later = askedLater(source, begin, read.end);
-    const sure = later !== null || isAsked(source, begin, url);
+    const sure = later !== null || isAsked(source, begin, url) || isMade(source, begin, url);
     const body = later === 'POST' && LOOKING.test(url) ? '' : null;
     return sure || OF_DATA.test(url.replace(/\?.*$/s, '')) ? [{ url, body, sure }] : [];
   });

@@ -9,6 +9,9 @@ const BASE =
 /** a fetch of a name's value and an address that its function is given */
 const PUT_BEFORE =
   /\bfetch\(\s*(?:`\$\{([\w$.]{1,60})\}\$\{[\w$.]{1,60}\}`|([\w$.]{1,60})\s*\+\s*[\w$.]{1,60}\s*[,)]|""\.concat\(([\w$.]{1,60})\)\.concat\([\w$.]{1,60}\))/g;
+/** a function that puts the front of an interface before what it is given: `e=>{let r="/api/client".concat(e)` */
+const FRONT =
+  /\(?\b([\w$]{1,20})(?:,\s?[\w$]{1,20}){0,3}\)?\s?=>\s?\{?[^{}"'`;]{0,40}(["'`])(\/[\w/.-]{2,60})(?:\2\.concat\(\1\)|\2\s?\+\s?\1\b|\$\{\1\}`)/g;
 const AT_HOME = /^https?:\/\/(?:localhost|127\.0\.0\.1)(?::\d{1,5})?/;
 
 /** An address where whoever made the shop tried it out holds elsewhere by its path alone, unless the shop still runs there. */
@@ -27,7 +30,8 @@ export function* baseUrlsOf(source: string, host: string): Steps<string> {
     const read = stringAt(source, at);
     return [read === null ? null : textOf(read.pieces, source, at)];
   });
-  const bases = [...said, ...named]
+  const fronts = yield* each(source, FRONT, ({ 3: front = '' }) => [front]);
+  const bases = [...said, ...named, ...fronts]
     .filter((text) => text !== null)
     .map((text) => elsewhere(text, host).replace(/\/$/, ''))
     .filter((text) => /^(?:https?:\/)?\/[\w/.:-]+$/.test(text));

@@ -6,8 +6,9 @@ import { stringAt, textOf } from './string-expressions.ts';
 
 /** products of a list whose names hold what a person typed */
 const SEARCHED =
-  /\.filter\([^;]{0,120}?\.(?:name|title)\??\.toLowerCase\(\)\.(?:includes|indexOf|match)\(|\bnew Fuse\(/;
-const ASKED = /(?:\b(?:fetch|axios(?:\.get)?)\(|\.get\(|\bquery:\s*\(\)\s*=>)\s*(?=["'`\w$])/g;
+  /\.filter\([^;]{0,120}?\.(?:name|title)\??\.toLowerCase\(\)\.(?:includes|indexOf|match)\(|\bnew (?:Fuse|Bloodhound)\(/;
+const ASKED =
+  /(?:\bprefetch["']?\s*:(?:\s*\{\s*url["']?\s*:)?|\b(?:fetch|axios(?:\.get)?)\(|\.get\(|\bquery:\s*\(\)\s*=>)\s*(?=["'`\w$])/g;
 const ALL =
   /(?:^|\/)(?:(?:all|list|get)?-?(?:products?|items|goods)|(?:products?|items|goods)\/(?:all|list|get))(?:\.json|\/)?$/i;
 

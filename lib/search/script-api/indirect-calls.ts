@@ -1,6 +1,7 @@
 // Questions of a shop's scripts whose parameters are put together elsewhere than where they are asked, and handed over.
 
 import { each, literal, type Steps } from './matches.ts';
+import { pathNamed } from './named-paths.ts';
 import { isOfWares, LOOKING, PLAIN, TERM } from './parameter-names.ts';
 import { addressWith, bodyOf, type Parameter, parametersAt, wordsKey } from './parameters.ts';
 import { namedText } from './string-expressions.ts';
@@ -65,8 +66,46 @@ function* listsIn(source: string): Steps<Parameter[]> {
   return [...put, ...lists, ...joined];
 }
 
+/** which list an address is asked with */
+const BY_NAME = /\b(?:params|query)\s*:\s*(?:[\w$]{1,20}\.)?([\w$]{4,40})/;
+/** an address under its name, as Laravel's routes have one, asked with a list: `get(route("wares.find",this.form))` */
+const BY_ROUTE =
+  /\b(?:get|fetch|getJSON)\(\s*route\(\s*["'`]([\w.-]{1,60})["'`]\s*,\s*(?:(?:this\.)?([\w$]{1,40})|(?=\{))/g;
+
+/** What a list holds at first that takes the words: `form:{query:"",kind:e}`. */
+function listNamed(name: string, source: string): Parameter[] | null {
+  const given = new RegExp(
+    `\\b${literal(name)}\\s?[:=]\\s?(?=\\{[^{}]{0,200}["']?\\b(?:${PLAIN})["']?\\s?[:,}])`,
+    'i',
+  ).exec(source);
+  return given === null ? null : parametersAt(source, given.index + given[0].length);
+}
+
+function askedWith(url: string, entries: readonly Parameter[] | null): Handed[] {
+  const words = entries === null ? null : wordsKey(entries, url);
+  const asked = entries === null || words === null ? '' : addressWith(url, entries, words);
+  return isOfWares(asked) ? [{ url: asked, body: null }] : [];
+}
+
+/** Questions at an address that has a name of its own. */
+function byRoute(source: string): Steps<Handed> {
+  return each(source, BY_ROUTE, ({ 0: all, 1: name = '', 2: list, index }) => {
+    const path = pathNamed(name, source, index);
+    const entries = list === undefined ? parametersAt(source, index + all.length) : listNamed(list, source);
+    return path === null ? [] : askedWith(path, entries);
+  });
+}
+
 /** Questions whose parameters are put together elsewhere than where they are asked, those that say that they search first. */
 export function* indirectCallsIn(source: string): Steps<Handed> {
+  const named = [
+    ...(yield* byRoute(source)),
+    ...(yield* each(source, HANDED, ({ 0: all, 1: text, 2: name = '', 3: fetched, index }) => {
+      const list = BY_NAME.exec(all)?.[1];
+      const url = list === undefined ? null : (text ?? fetched ?? namedText(name, source, index));
+      return url === null || list === undefined ? [] : askedWith(url, listNamed(list, source));
+    })),
+  ];
   const urls = yield* each(source, HANDED, ({ 1: text, 2: name = '', 3: fetched, index }) => {
     const url = text ?? fetched ?? namedText(name, source, index);
     return url === null || OTHER.test(url) || !/[/a-z]/i.test(url) ? [] : [url];
@@ -79,7 +118,7 @@ export function* indirectCallsIn(source: string): Steps<Handed> {
     const words = entries === null || !isOfWares(url) ? null : wordsKey(entries, url);
     return entries === null || words === null ? [] : [{ url: addressWith(url, entries, words), body: null }];
   });
-  if (urls.length + posted.length === 0) return given;
+  if (urls.length + posted.length === 0) return [...given, ...named];
   const lists = (yield* listsIn(source)).slice(0, MOST_LISTS);
   const asked = urls.flatMap((url): Handed[] => {
     const asked = lists.flatMap((entries) => {
@@ -95,6 +134,6 @@ export function* indirectCallsIn(source: string): Steps<Handed> {
     const body = lists.map((entries) => bodyOf(entries, url)).find((each) => each !== null);
     return body === undefined || body === null ? [] : [{ url, body }];
   });
-  const calls = [...given, ...asked, ...sent];
+  const calls = [...given, ...named, ...asked, ...sent];
   return calls.sort((left, right) => +LOOKING.test(right.url) - +LOOKING.test(left.url));
 }

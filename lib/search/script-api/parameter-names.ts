@@ -17,10 +17,10 @@ export const SIZE = new RegExp(`^(?:${SIZES})$`, 'i');
 export const OF_SHOP = /^(?:store|shop|site|tenant|channel|market)(?:_?(?:id|code|key))?$/i;
 
 /** addresses of products, and of other things that are searched for as well */
-const WARES = /product|search|catalog|item|article|goods|shop|find|listing/i;
+const WARES = /product|search|catalog|item|article|goods|shop|find|listing|suggest|look-?up/i;
 const OTHERS =
   /user|customer|account|order|admin|review|blog|posts?\b|comment|coupon|address|location|store-?locat|cart|login|auth|tracking|city|country|media|upload|translat|github|google/i;
-export const LOOKING = /search|find|query|suggest|autocomplete/i;
+export const LOOKING = /search|find|query|suggest|autocomplete|look-?up/i;
 
 /** Whether an address, with TERMS where the words go, asks for goods. */
 export function isOfWares(url: string): boolean {

@@ -22,7 +22,7 @@ const INNER_PRICE =
   );
 const CURRENCY = ['currency', 'currencyCode', 'priceCurrency', 'currencyIso'];
 export const LINK =
-  'url link permalink href productUrl product_url canonicalUrl canonical_url urlPath url_path detailUrl path route itemUrl seoUrls enlace lien'.split(
+  'url link permalink href absoluteUrl productUrl product_url canonicalUrl canonical_url urlPath url_path detailUrl path route itemUrl seoUrls enlace lien'.split(
     ' ',
   );
 const BRAND = [

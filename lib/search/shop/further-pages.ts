@@ -144,7 +144,8 @@ export function laterPart(home: Home): string | null {
     if (said === undefined || !(SEARCH_WORDS.test(called) || (loads && /head|nav|top/.test(called))))
       continue;
     const address = onSite(said, home);
-    if (address !== null) return address;
+    // an address that waits for words is no part of the page
+    if (address !== null && !address.endsWith('=')) return address;
   }
   return null;
 }

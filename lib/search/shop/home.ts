@@ -29,8 +29,8 @@ export interface Form {
 }
 
 /** Whether a form says no address that it is sent to: the page's own, or a script's. */
-export function isBlank({ action }: Form): boolean {
-  return (action ?? '') === '';
+export function isBlank({ action }: Pick<Form, 'action'>): boolean {
+  return /^(?:#.*)?$/s.test(action ?? '');
 }
 
 export interface Home {
@@ -174,7 +174,7 @@ function walk(element: DomElement, growing: Growing, form: Growing['forms'][numb
     inside = {
       action: action ?? element.attributes['hx-get'] ?? null,
       method: /^post$/i.test(method ?? '') ? 'POST' : 'GET',
-      stated: (action ?? method) !== undefined,
+      stated: (action ?? method) !== undefined && !action?.startsWith('#'),
       words: wordsOf(element),
       acceptCharset: element.attributes['accept-charset'] ?? null,
       stream: /^(?:true)?$/.test(element.attributes['data-turbo-stream'] ?? 'false'),

@@ -184,10 +184,7 @@ function asStream({ stream }: Form, way: Way): Way[] {
 
 /** How the form asks, without what the page links to; for POST also the same by GET, which most shops take as well, should the token be refused. */
 function waysOf(form: Form, terms: Field, home: Home): Way[] {
-  const action = URL.parse(
-    form.action ?? '',
-    form.action === null || form.action === '' ? home.url : home.base,
-  );
+  const action = URL.parse(form.action ?? '', isBlank(form) ? home.url : home.base);
   if (!action || !/^https?:$/.test(action.protocol)) return [];
   action.hash = '';
   action.pathname = withoutSession(action.pathname);

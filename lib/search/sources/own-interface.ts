@@ -136,7 +136,9 @@ function* steps(home: Home): Generator<void, Way[]> {
 }
 
 function hits(json: unknown, _base: string, way: Way): RawHit[] | null {
-  const found = hitsIn(json, way.page ?? null, false, takesWords(way) ? undefined : MOST_OF_ALL);
+  const all = !takesWords(way);
+  // a list of all goods may be no more than names and addresses
+  const found = hitsIn(json, way.page ?? null, all, all ? MOST_OF_ALL : undefined);
   return (found?.length ?? 0) < (way.least ?? 0) ? null : found;
 }
 

@@ -1,6 +1,7 @@
 // A search address that a script of the page puts together: "/find?words=" + encodeURIComponent(input.value), "/search/" + words.
 import { atOnce } from '../../base/async/time-slices.ts';
 import { matchesIn } from '../script-api/matches.ts';
+import { pathNamed } from '../script-api/named-paths.ts';
 import { namedText } from '../script-api/string-expressions.ts';
 import { folderOf, type Home } from '../shop/home.ts';
 import { SEARCH_NAME } from '../shop/search-path.ts';
@@ -126,6 +127,8 @@ const ASKS_BEHIND =
   /(?:fetch|axios|\.(?:get|post|request|ajax|json))\s*\(\s*(?:""\.concat\([\w$.]{1,60},\s*|[\w$.]{1,60}\s*\+\s*)?$/i;
 /** a path right below the shop's front or a folder of it */
 const TOP = /^\/(?:[\w-]{1,20}\/)?[\w-]{1,30}\/$/;
+/** a name in the place of a part, in a template */
+const HOLE = /^[^?#]*\$\{/;
 /** what no search is asked at */
 const FILE = /\.(?:js|css|json|png|jpe?g|svg|gif|webp)(?:$|\?)/i;
 
@@ -159,6 +162,15 @@ function wholeOf(said: string, before: string, source: string, at: number): stri
   return joined(last, said);
 }
 
+/** The address of a path that stands under a name, with no more than its parameter behind it: `"".concat(paths.LIST,"/?text=")`. */
+function belowName(said: string, before: string, source: string, at: number): string | null {
+  const [, plus, first, last] = UNDER.exec(before) ?? [];
+  const name = plus ?? first ?? last;
+  if (name === undefined) return said;
+  const named = namedText(name, source, at);
+  return named !== null && /^(?:https?:\/)?\//.test(named) ? named.replace(/\/$/, '') + said : null;
+}
+
 const joined = (address: string, said: string): string =>
   `${address}${address.includes('?') ? '&' : '?'}${said.slice(1)}`;
 
@@ -170,9 +182,14 @@ function* asked(source: string): Generator<void, string[]> {
   for (const match of matchesIn(source, ENDS)) {
     yield;
     // an address whose beginning nobody knows is tried from the shop's front
-    const said = unescaped((match[2] ?? '').replaceAll('&amp;', '&')).replace(/^\$\{[^{}]{0,60}\}/, '');
+    const written = unescaped((match[2] ?? '').replaceAll('&amp;', '&'));
+    const [front = '', name = ''] = /^\$\{([^{}]{0,60})\}/.exec(written) ?? [];
+    const said = written.slice(front.length);
     const just = source.slice(Math.max(0, match.index - BEFORE), match.index);
-    const whole = wholeOf(said, unescaped(just), source, match.index);
+    const before = unescaped(just);
+    const whole = said.startsWith('/?')
+      ? belowName(said, front === '' ? before : `${name}+`, source, match.index)
+      : wholeOf(said, before, source, match.index);
     const narrowed = whole !== null && NARROWED.test(whole) && !ASKS.test(just);
     const end = match.index + match[0].length;
     const coded = WRITTEN.test(said + source.slice(end, end + 20)) && !ASKS_BEHIND.test(just);
@@ -217,20 +234,6 @@ function* pathed(source: string): Generator<void, string[]> {
     (match) => unescaped(match[2] ?? '') + TERMS + closing(source, match.index + match[0].length),
   );
   return [...led, ...others, ...coded];
-}
-
-/** The path that a router or a list of the shop's addresses has under a name; null for none, or one with parts to fill in. */
-function pathNamed(name: string, source: string, at: number): string | null {
-  if (name.startsWith('/')) return name;
-  const own = `["'\`]${name.replaceAll('.', '\\.')}["'\`]`;
-  const path = '["\'`](/?[\\w./-]{1,80})["\'`]';
-  const found = new RegExp(
-    `path:\\s*${path}\\s*,\\s*name:\\s*${own}|name:\\s*${own}\\s*,\\s*path:\\s*${path}|${own}:\\{["']uri["']:${path}`,
-  ).exec(source);
-  const told = found?.slice(1).find((each) => each !== undefined);
-  if (told) return `/${told.replace(/^\//, '')}`;
-  const listed = namedText(name, source, at);
-  return listed?.startsWith('/') ? listed : null;
 }
 
 /** Addresses that a router is led to by an object. */
@@ -318,7 +321,8 @@ function* looking(home: Home): Generator<void, Way[]> {
   let taken = 0;
   for (const whole of said) {
     if (taken >= MOST) break;
-    if (PIECES.test(whole)) continue;
+    // a part of a path that nobody knows leads nowhere
+    if (PIECES.test(whole) || HOLE.test(whole)) continue;
     const urls = placed(whole, home).filter((url) => !found.has(url));
     if (urls.length > 0) taken++;
     for (const url of urls) found.add(url);

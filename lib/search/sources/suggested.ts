@@ -3,11 +3,13 @@
 import { atOnce } from '../../base/async/time-slices.ts';
 import { isRecord } from '../../base/input/json.ts';
 import { inUtf8 } from '../http/encode.ts';
+import { beginOf } from '../script-api/api-calls.ts';
 import { matchesIn } from '../script-api/matches.ts';
 import { hitsIn } from '../script-api/product-records.ts';
 import { productPageIn } from '../script-api/routes.ts';
-import { closed, namedText } from '../script-api/string-expressions.ts';
+import { closed, namedText, stringAt, textOf } from '../script-api/string-expressions.ts';
 import { absolute } from '../shop/address.ts';
+import { attributeAddress } from '../shop/attribute-addresses.ts';
 import type { Home } from '../shop/home.ts';
 import type { RawHit, Source } from '../shop/source.ts';
 import { getWay, TERMS, type Way } from '../shop/way.ts';
@@ -28,6 +30,9 @@ const ASKED = new RegExp(
 const SENT = new RegExp(
   `^[^;]{0,200}?["'\\s{,](?:(${PARAMETER})["']?\\s*:\\s*(?!["'\`\\d])|(\\w{1,30})["']?\\s*:\\s*\\w{1,20}\\.term\\b)`,
 );
+/** an address that an element of the page carries */
+const READ =
+  /(?:\b(get|getJSON|post|ajax|load)\(|\burl["']?\s*:)\s*([$\w.()"'#\s-]{1,80}?)\.(?:data\(\s*["'`]|attr\(\s*["'`]data-)([\w-]{1,40})["'`]\s*\)/g;
 const LOADED = new RegExp(
   `\\.load\\(\\s*["'\`]([^"'\`\\s<>{}]{1,200}[?&](?:${PARAMETER})=)["'\`]\\s*\\+`,
   'g',
@@ -77,6 +82,23 @@ function besideOf(source: string, at: number, words: string): string {
     .join('');
 }
 
+/** Where a script asks: by which function, at which address, and what is sent under which name as far as `end`. */
+interface Place {
+  readonly by: string | undefined;
+  readonly address: string;
+  readonly name: string;
+  readonly index: number;
+  readonly end: number;
+}
+
+function toldAt(source: string, { by, address, name, index, end }: Place): Told {
+  const open = source.lastIndexOf('{', index);
+  const after = source.slice(index - open < NEAR ? open : index, end + NEAR);
+  const isPart = by === 'load' || (by !== 'getJSON' && !/json/i.test(after) && DRAWN.test(after));
+  const method = by === 'post' || POSTED.test(after) ? 'POST' : 'GET';
+  return { want: isPart ? 'html' : 'json', method, address, name, beside: besideOf(source, end, name) };
+}
+
 function* asked(source: string): Generator<Told, void> {
   for (const { 0: all, 1: by, 2: text, 3: setting, index } of matchesIn(source, ASKED)) {
     const end = index + all.length;
@@ -84,13 +106,19 @@ function* asked(source: string): Generator<Told, void> {
     const address = sent === null ? null : (text ?? namedText(setting ?? '', source, index));
     if (sent === null || address === null || !/[/.]/.test(address)) continue;
     const [{ length }, known, own = ''] = sent;
-    const name = known ?? own;
-    const open = source.lastIndexOf('{', index);
-    const after = source.slice(index - open < NEAR ? open : index, end + length + NEAR);
-    const isPart = by === 'load' || (by !== 'getJSON' && !/json/i.test(after) && DRAWN.test(after));
-    const method = by === 'post' || POSTED.test(after) ? 'POST' : 'GET';
-    const beside = besideOf(source, end + length, name);
-    yield { want: isPart ? 'html' : 'json', method, address, name, beside };
+    yield toldAt(source, { by, address, name: known ?? own, index, end: end + length });
+  }
+}
+
+/** The same where the address stands in an attribute of the page: `$("#find").data("url")`. */
+function* askedOfElements(source: string, home: Home): Generator<Told, void> {
+  for (const { 0: all, 1: by, 2: owner = '', 3: key = '', index } of matchesIn(source, READ)) {
+    const told = attributeAddress(home.dom, `data-${key}`, /#([\w-]{1,60})/.exec(owner)?.[1]);
+    const end = index + all.length;
+    const sent = SENT.exec(source.slice(end, end + NEAR));
+    if (told === null || sent === null) continue;
+    const [{ length }, known, own = ''] = sent;
+    yield toldAt(source, { by, address: told, name: known ?? own, index, end: end + length });
   }
 }
 
@@ -106,17 +134,26 @@ function* postedAlone(source: string): Generator<Told, void> {
     }
 }
 
-function* told(source: string): Generator<Told, void> {
+/** What an address that begins with its query is put behind: `settings.url+"?action=find&terms=%QUERY"`. */
+function frontOf(source: string, at: number): string {
+  const begin = /["'`][?&]/.test(source.slice(at, at + 2)) ? beginOf(source, at + 1) : -1;
+  const { pieces } = (begin < 0 || begin === at ? null : stringAt(source, begin)) ?? { pieces: [] };
+  return textOf(pieces.slice(0, -1), source, begin) ?? '';
+}
+
+function* told(source: string, home: Home): Generator<Told, void> {
   const json = { want: 'json', method: 'GET' } as const;
   for (const [, address = ''] of matchesIn(source, SOURCE)) yield { ...json, address, name: 'term' };
   yield* asked(source);
+  yield* askedOfElements(source, home);
   for (const [, address = ''] of matchesIn(source, LOADED))
     yield { ...json, want: 'html', address, name: '' };
   for (const { 1: address = '', index } of matchesIn(source, SERVICE)) {
     const near = source.slice(Math.max(0, index - NEAR), index + NEAR);
     yield { ...json, address, name: NAMED.exec(near)?.[1] ?? 'query' };
   }
-  for (const [, address = ''] of matchesIn(source, REMOTE)) yield { ...json, address, name: '' };
+  for (const { 1: address = '', index } of matchesIn(source, REMOTE))
+    yield { ...json, address: frontOf(source, index) + address, name: '' };
   yield* postedAlone(source);
 }
 
@@ -145,7 +182,7 @@ function* steps(home: Home): Generator<void, Way[]> {
   const found = new Map(asked.map((way) => [way.url, { ...way, source: NAME }]));
   const source = `${home.source}\n${home.scripts}`;
   const page = yield* productPageIn(source);
-  for (const one of told(source)) {
+  for (const one of told(source, home)) {
     const way = wayOf(one, home.base, page);
     if (way !== null) found.set(way.url, way);
     yield;

@@ -29,12 +29,15 @@ export function isNothing(amount: string | null, features: Features): boolean {
 /** so many words name a product; fewer may be a button's label */
 const CALLED = 3;
 
-/** Whether a card is named by words of which the title has less than half. */
-export function isOfAnother(card: string, title: ReadonlySet<string>): boolean {
+/** a picture and a name that lead to one address are no button */
+export const CALLED_BESIDE = 2;
+
+/** Whether a card is named by words, `least` of them, of which the title has less than half. */
+export function isOfAnother(card: string, title: ReadonlySet<string>, least = CALLED): boolean {
   const called = fold(card)
     .split(' ')
     .filter((word) => word.length > 1);
-  return called.length >= CALLED && 2 * called.filter((word) => title.has(word)).length < called.length;
+  return called.length >= least && 2 * called.filter((word) => title.has(word)).length < called.length;
 }
 
 /** characters between a title and its price, spaces and what is said twice among them */
@@ -64,7 +67,8 @@ const WRITTEN = /(?:^|\s)(?:reviews?|comments?|testimonials?)(?:\s|$)/;
 function isOthers(candidate: Candidate, title: ReadonlySet<string>): boolean {
   const { statement, features } = candidate;
   if (statement.source !== 'visible') return false;
-  if (isOfAnother(hint(statement, 'beside'), title) && !isBehindTitle(candidate, title)) return true;
+  if (isOfAnother(hint(statement, 'beside'), title, CALLED_BESIDE) && !isBehindTitle(candidate, title))
+    return true;
   if (has(features, 'before-title') && (has(features, 'm:card') || has(features, 'f:card'))) return true;
   const boxes = `${hint(statement, 'marks')} ${hint(statement, 'far')}`.replace(WHOLE, '');
   const region = hint(statement, 'region');

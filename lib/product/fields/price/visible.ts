@@ -7,7 +7,7 @@ import * as pricing from '../../words/pricing.ts';
 import { outsideName } from './amounts-in-name.ts';
 import { ofMarkup, ofWords } from './context.ts';
 import { isCodeLike, isLength } from './currencies.ts';
-import { isNothing, isOfAnother, untoldFrom } from './no-price.ts';
+import { CALLED_BESIDE, isNothing, isOfAnother, untoldFrom } from './no-price.ts';
 import type { Add } from './stated.ts';
 import { wordsBeforeAmount } from './trailing-labels.ts';
 
@@ -41,7 +41,7 @@ export function* fromVisible(scene: Scene, titleAt: number | null, add: Add): Ge
   let costs = true;
   for (const statement of nearest(prices, titleAt)) {
     if (isOfAnother(hint(statement, 'card'), named) || isOfAnother(hint(statement, 'named'), named)) continue;
-    if (statement !== after[0] && isOfAnother(hint(statement, 'beside'), named)) continue;
+    if (statement !== after[0] && isOfAnother(hint(statement, 'beside'), named, CALLED_BESIDE)) continue;
     const at = placeOf(statement) ?? 0;
     // where it is told on request, what stands above the name is no price of it either
     if (at > untold || (untold < Number.POSITIVE_INFINITY && at < (titleAt ?? 0))) continue;
