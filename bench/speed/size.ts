@@ -27,7 +27,7 @@ const BUDGETS: readonly Budget[] = [
   { name: 'injected page reader', match: /^reader\.js$/, bytes: 25_000 },
   { name: 'injected link reader', match: /^links\.js$/, bytes: 25_000 },
   { name: 'injected typist', match: /^typist\.js$/, bytes: 4_000 },
-  { name: 'background worker with engine and weights', match: /^background\.js$/, bytes: 566_000 },
+  { name: 'background worker with engine and weights', match: /^background\.js$/, bytes: 567_000 },
   { name: 'code of the pages of the extension', match: /^chunks\/.*\.js$/, bytes: 270_000 },
   { name: 'everything', match: /.*/, bytes: 950_000 },
 ];

@@ -3,6 +3,7 @@
 import { atOnce } from '../base/async/time-slices.ts';
 import type { Dom } from '../base/document/dom.ts';
 import { Collector } from './collector.ts';
+import { visibleSteps } from './content/visible.ts';
 import { readPageType } from './page-type.ts';
 import type { Page } from './schema.ts';
 import { signalsOf } from './signals.ts';
@@ -15,7 +16,6 @@ import { readRdfa } from './structured/rdfa.ts';
 import { readState } from './structured/state.ts';
 import { type Survey, surveyOf } from './survey.ts';
 import { rawText } from './tree.ts';
-import { visibleSteps } from './visible/visible.ts';
 
 /** Everything but the links, which are left empty. Never throws; the result is plain JSON within fixed bounds (see collector.ts). */
 export function readStatements(dom: Dom): Page {

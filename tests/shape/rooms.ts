@@ -41,7 +41,7 @@ export const PARTS: Readonly<Record<string, readonly string[]>> = {
     'survey.ts',
     'collector.ts',
     'structured',
-    'visible',
+    'content',
     'page-type.ts',
     'signals.ts',
     'may-be-listing.ts',
