@@ -23,8 +23,13 @@ export function FindFoot({
         <span className="unseen">{t('find.cost')}: </span>
         {cost.words}
         {before === null ? null : <span className="quiet"> ({before})</span>}
-        {cost.possible === null ? null : <span className="hint-warning cost-possible">{cost.possible}</span>}
-        {cost.unpriced === null ? null : <span className="hint-warning cost-possible">{cost.unpriced}</span>}
+        {[cost.over, cost.possible, cost.unpriced].map((note) =>
+          note === null ? null : (
+            <span key={note} className="hint-warning cost-possible">
+              {note}
+            </span>
+          ),
+        )}
       </p>
       {running ? null : <Save actions={actions} />}
     </footer>

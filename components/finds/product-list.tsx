@@ -87,8 +87,13 @@ function Progress({ progress, cost, actions }: ProgressProps): ReactNode {
       {cost === null ? null : (
         <div className="hint">
           {cost.words}
-          {cost.possible === null ? null : <p className="hint-warning">{cost.possible}</p>}
-          {cost.unpriced === null ? null : <p className="hint-warning">{cost.unpriced}</p>}
+          {[cost.over, cost.possible, cost.unpriced].map((note) =>
+            note === null ? null : (
+              <p key={note} className="hint-warning">
+                {note}
+              </p>
+            ),
+          )}
         </div>
       )}
       {running ? <p className="hint">{t('list.open')}</p> : null}

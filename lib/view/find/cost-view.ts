@@ -63,8 +63,20 @@ export function costView(estimate: Estimate, spent: Spent, i18n: I18n): CostView
     possible: spent.possible.micro === 0 ? null : t('spent.possible', { cost: i18n.cost(spent.possible) }),
     estimate: before.words,
     // finds of before tell only what was planned
+    over: overWords(estimate, spent, i18n),
     unpriced: unpricedWords('spent.unpriced', { unpriced: spent.unpriced ?? estimate.unpriced }, i18n),
   };
+}
+
+/**
+ * Says that a service charged more than so many of its dearest calls cost by its published prices; null where it did
+ * not, or where some have no price. By the number of calls, as a shop that is asked again adds to what was planned.
+ */
+function overWords({ lines, unpriced }: Estimate, { calls, charged }: Spent, i18n: I18n): string | null {
+  const each = lines.map((line) => line.each).filter(({ currency }) => currency === charged.currency);
+  const most = Math.max(0, ...each.map(({ micro }) => micro)) * calls;
+  if (unpriced.length > 0 || each.length === 0 || charged.micro <= most) return null;
+  return i18n.t('spent.over', { cost: i18n.cost({ ...charged, micro: most }) });
 }
 
 export function operationWords(operation: string, count: number, { t }: I18n): string {

@@ -209,6 +209,8 @@ export interface CostView {
   /** "$0.001 possibly charged: 2 calls were sent and not answered"; null when none */
   readonly possible: string | null;
   readonly estimate: string | null;
+  /** "Charged above the published prices, which make at most $0.004"; null where they were kept */
+  readonly over: string | null;
   /** "Not counted: comparisons, for which no price is published" */
   readonly unpriced: string | null;
 }
