@@ -1,13 +1,17 @@
 // What is known to stop a find before it starts: no key or address of the service, or a budget that does not cover it.
+import type { Fault } from '../base/fault.ts';
 import type { Estimate } from '../plan/schema.ts';
 import { faultTitle, faultView } from './fault-view.ts';
 import type { I18n } from './i18n/i18n.ts';
-import type { NoticeView, ServiceLacks } from './notice-model.ts';
+import type { NoticeView, ServiceHindrance } from './notice-model.ts';
 
-/** The service that steps are left to has no address or no key. */
-export function unsetNotice(lacks: ServiceLacks, i18n: I18n): NoticeView {
-  const unset = { kind: 'unauthorised', why: 'unset', lacks, words: '' } as const;
-  return { ...faultView(unset, i18n), tone: 'warning', details: null };
+/** The service that steps are left to has no address, no key, or no access. */
+export function hinderedNotice(hindrance: ServiceHindrance, i18n: I18n): NoticeView {
+  const fault: Fault =
+    typeof hindrance === 'string'
+      ? { kind: 'unauthorised', why: 'unset', lacks: hindrance, words: '' }
+      : { kind: 'denied', host: hindrance.host, service: true, words: '' };
+  return { ...faultView(fault, i18n), tone: 'warning', details: null };
 }
 
 /** The budget covers a part of what is to come, or not even one call; null where it covers all. */

@@ -35,3 +35,6 @@ export type OptionsPart = (typeof OPTIONS_PARTS)[number];
 
 /** What is missing for a call of the service. */
 export type ServiceLacks = 'key' | 'address' | 'both';
+
+/** What keeps the service from its steps before a find begins; `host`: the browser does not let a key be sent there (any more). */
+export type ServiceHindrance = ServiceLacks | { readonly host: string };

@@ -6,7 +6,7 @@ import { type Result, totalSpent } from '../../result/index.ts';
 import type { FindsActions, ListInput } from '../../view/index.ts';
 import { requestHosts } from '../permissions.ts';
 import type { Stores } from '../stores.ts';
-import { budgetLeft, lacksOf } from './before-find.ts';
+import { budgetLeft, hindranceOf } from './before-find.ts';
 import { accessOf, currentSettings } from './page-base.ts';
 import { productList } from './product-list.ts';
 
@@ -19,7 +19,7 @@ export const NO_LIST: ListInput = {
   shops: [],
   estimate: { max: FREE, worst: FREE, lines: [], unpriced: [] },
   left: { perFindMicro: null, todayMicro: null },
-  serviceLacks: null,
+  hindered: null,
   accepted: true,
   denied: false,
 };
@@ -67,7 +67,7 @@ export function listSession(stores: Stores, draw: () => void, failed: (error: un
       shops,
       estimate: estimate({ ...settings, shops: hosts.length, searches: settings.searchSequence.length }),
       left: await budgetLeft(settings, stores),
-      serviceLacks: await lacksOf(settings),
+      hindered: await hindranceOf(settings),
       accepted: settings.accepted === true,
       denied,
     };

@@ -8,7 +8,7 @@ import type { Settings, Subject } from '../../store/index.ts';
 import type { PageInput, PopupInput, Unasked } from '../../view/index.ts';
 import type { Stores } from '../stores.ts';
 import { productOf } from '../subject-product.ts';
-import { budgetLeft, lacksOf } from './before-find.ts';
+import { budgetLeft, hindranceOf } from './before-find.ts';
 import { correctionsOf } from './corrections.ts';
 import { accessOf, currentSettings, shopPresets } from './page-base.ts';
 
@@ -131,7 +131,7 @@ export async function popupInput(
     presets: shopPresets(),
     estimate: cost,
     leftMicro: cost === null || cost.max.micro === 0 ? null : await leftOf(settings, stores),
-    serviceLacks: await lacksOf(settings),
+    hindered: await hindranceOf(settings),
     result: record === null ? null : atSaidPrice(record.result, subject, wanted),
     retry: record === null ? null : retryOf(record),
     unasked: record === null || wanted === null ? null : unaskedOf(settings, shops, record),

@@ -30,7 +30,7 @@ const FIRST: PopupInput = {
   presets: [],
   estimate: null,
   leftMicro: null,
-  serviceLacks: null,
+  hindered: null,
   result: null,
   retry: null,
   unasked: null,

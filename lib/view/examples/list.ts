@@ -24,7 +24,7 @@ export const noList: ListInput = {
   shops,
   estimate: free,
   left: { perFindMicro: null, todayMicro: null },
-  serviceLacks: null,
+  hindered: null,
   accepted: true,
   denied: false,
 };

@@ -12,7 +12,7 @@ export const popupInput: PopupInput = {
   presets,
   estimate: free,
   leftMicro: null,
-  serviceLacks: null,
+  hindered: null,
   result: null,
   retry: null,
   unasked: null,

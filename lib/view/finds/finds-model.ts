@@ -3,7 +3,7 @@ import type { Fault } from '../../base/fault.ts';
 import type { Estimate } from '../../plan/schema.ts';
 import type { Judged, Result, Spent } from '../../result/schema.ts';
 import type { Corrections, CostView, HistoryPoint, HistoryView } from '../find/find-model.ts';
-import type { NoticeView, OptionsPart, ServiceLacks } from '../notice-model.ts';
+import type { NoticeView, OptionsPart, ServiceHindrance } from '../notice-model.ts';
 import type { WantedProduct } from './parse-products.ts';
 
 /** The newest find for a product, with its context. */
@@ -47,8 +47,8 @@ export interface ListInput {
   /** of one product */
   readonly estimate: Estimate;
   readonly left: BudgetLeft;
-  /** what is missing of the service that steps are left to; null when nothing */
-  readonly serviceLacks: ServiceLacks | null;
+  /** what keeps the service from the steps that are left to it; null when nothing */
+  readonly hindered: ServiceHindrance | null;
   /** false until the welcome page was agreed to */
   readonly accepted: boolean;
   /** whether the person just refused access to the shops */

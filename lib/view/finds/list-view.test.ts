@@ -21,7 +21,7 @@ it('a list that ended too early says why, and where that is mended', () => {
 });
 
 it('what is missing of the service is said before a list is begun', () => {
-  const { notice } = listView({ ...noList, estimate: paid, serviceLacks: 'key' }, i18n);
+  const { notice } = listView({ ...noList, estimate: paid, hindered: 'key' }, i18n);
   expect(notice?.action?.does).toEqual({ kind: 'options', part: 'service' });
 });
 

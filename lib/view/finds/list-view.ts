@@ -1,6 +1,6 @@
 // A list of products that is searched for one after another: how far it is, what could not be searched for, what it may cost.
 import type { Estimate } from '../../plan/schema.ts';
-import { budgetNotice, unsetNotice } from '../before-notice.ts';
+import { budgetNotice, hinderedNotice } from '../before-notice.ts';
 import { faultAdvice, faultView } from '../fault-view.ts';
 import { costView, estimateView } from '../find/cost-view.ts';
 import type { EstimateView } from '../find/find-model.ts';
@@ -50,9 +50,9 @@ function lacksOf({ accepted, shops }: ListInput, { t }: I18n): ListView['lacks']
 }
 
 /** Why it ended too early goes before what may be missing for the next one. */
-function noticeOf({ running, fault, serviceLacks }: ListInput, i18n: I18n): NoticeView | null {
+function noticeOf({ running, fault, hindered }: ListInput, i18n: I18n): NoticeView | null {
   if (running) return null;
-  if (fault === null) return serviceLacks === null ? null : unsetNotice(serviceLacks, i18n);
+  if (fault === null) return hindered === null ? null : hinderedNotice(hindered, i18n);
   const view = faultView(fault, i18n);
   // it is gone on with by its own button
   return view.action?.does.kind === 'find' ? { ...view, action: null } : view;

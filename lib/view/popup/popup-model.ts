@@ -5,7 +5,7 @@ import type { Reading } from '../../product/schema.ts';
 import type { Judged, Result } from '../../result/schema.ts';
 import type { SaveAs } from '../export/export-find.ts';
 import type { Corrections, EstimateView, FindView } from '../find/find-model.ts';
-import type { NoticeView, OptionsPart, ServiceLacks } from '../notice-model.ts';
+import type { NoticeView, OptionsPart, ServiceHindrance } from '../notice-model.ts';
 import type { PresetView, ShopPreset } from '../preset-view.ts';
 import type { ProductFields, ProductView } from '../product/product-model.ts';
 
@@ -49,8 +49,8 @@ export interface PopupInput {
    * pay
    */
   readonly leftMicro: number | null;
-  /** what is missing of the service that steps are left to; null when nothing */
-  readonly serviceLacks: ServiceLacks | null;
+  /** what keeps the service from the steps that are left to it; null when nothing */
+  readonly hindered: ServiceHindrance | null;
   /** the stored find for this product; null when there is none yet */
   readonly result: Result | null;
   /** cost of asking one shop of the find again, with the find's own steps; null without a find */

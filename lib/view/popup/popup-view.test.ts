@@ -134,13 +134,14 @@ describe('popupView', () => {
 
   it('says before a search that the service it is left to is not set up', () => {
     expect(shown({}).notice).toBeNull();
-    const { notice } = shown({ serviceLacks: 'both' });
+    const { notice } = shown({ hindered: 'both' });
     expect(notice).toMatchObject({ tone: 'warning', title: 'The service is not set up' });
     expect(notice?.action?.does).toEqual({ kind: 'options', part: 'service' });
     expect(notice?.advice).toContain('address and API key are missing');
-    expect(shown({ serviceLacks: 'address' }).notice?.advice).toContain('Its address is missing');
-    expect(shown({ serviceLacks: 'key' }).notice?.advice).toContain('Its API key is missing');
-    expect(shown({ serviceLacks: 'key', result: finished }).notice).toBeNull();
+    expect(shown({ hindered: 'address' }).notice?.advice).toContain('Its address is missing');
+    expect(shown({ hindered: 'key' }).notice?.advice).toContain('Its API key is missing');
+    expect(shown({ hindered: { host: 'api.example' } }).notice?.advice).toContain('Allow it under “Service”');
+    expect(shown({ hindered: 'key', result: finished }).notice).toBeNull();
   });
 
   it('says before a search that the budget does not reach for all of it', () => {

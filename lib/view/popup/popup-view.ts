@@ -1,6 +1,6 @@
 // Builds the view of popup and results tab from the reading, the settings and the find.
 import type { Reading } from '../../product/schema.ts';
-import { budgetNotice, unsetNotice } from '../before-notice.ts';
+import { budgetNotice, hinderedNotice } from '../before-notice.ts';
 import { faultTitle, faultView, isInside } from '../fault-view.ts';
 import { estimateView, paidView } from '../find/cost-view.ts';
 import type { EstimateView } from '../find/find-model.ts';
@@ -171,8 +171,8 @@ function failedNotice(fault: Parameters<typeof faultView>[0], i18n: I18n): Notic
 
 /** Problems of a find that are known before it starts: no key, or an insufficient budget. */
 function beforeNotice(input: PopupInput, i18n: I18n): NoticeView | null {
-  const { serviceLacks, leftMicro, estimate } = input;
-  if (serviceLacks !== null) return unsetNotice(serviceLacks, i18n);
+  const { hindered, leftMicro, estimate } = input;
+  if (hindered !== null) return hinderedNotice(hindered, i18n);
   return estimate === null ? null : budgetNotice(estimate, leftMicro, i18n);
 }
 
