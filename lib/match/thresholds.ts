@@ -114,7 +114,7 @@ export const THRESHOLDS = {
   otherPower: Math.log(4),
   /** sizes so far apart are of two scales: 8.5 in the US is 42 in the EU; ln of the ratio */
   otherScale: Math.log(1.8),
-  /** a length in inches and one in mm with this ratio are not of the same side */
+  /** lengths with this ratio, one in inches and one in mm, or one of a named side, are not of the same side */
   otherSide: 2.5,
   /** a shared code of so many letters and digits names a model */
   model: 6,

@@ -7,7 +7,7 @@ type Axis = 'width' | 'height' | 'depth';
 /** folded, as they stand beside a length */
 const NAMES: Readonly<Record<Axis, string>> = {
   width:
-    'w|wide|width|breit|breite|b|large|largeur|l|ancho|anchura|largura|larghezza|szer|szerokosc|sirka|bredde|bredd|breedte',
+    'w|wide|width|breit|breite|b|large|largeur|ancho|anchura|largura|larghezza|szer|szerokosc|sirka|bredde|bredd|breedte',
   height:
     'h|tall|high|height|hoch|hohe|haut|hauteur|alto|altura|altezza|wys|wysokosc|vyska|hojde|hojd|hoogte',
   depth:

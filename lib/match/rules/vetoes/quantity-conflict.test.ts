@@ -21,6 +21,8 @@ describe('one value on each side', () => {
     ['Linden running shoe UK 9', 'Linden running shoe 9.5 UK', 'size'],
     ['Linden desk 120 cm wide', 'Linden desk width 140 cm', 'size'],
     ['Linden desk 120 cm wide', 'Linden desk 140 cm', 'size'],
+    ['Linden KDX4799 desk 120 cm wide', 'Linden KDX4799 desk 140 cm', 'size'],
+    ['Linden cable 60 cm L', 'Linden cable 90 cm H', 'size'],
     ['Linden nappies size 2', 'Linden nappies size 5', 'size'],
   ])('%s and %s are two', (left, right, aspect) => {
     expect(vetoes(left, right)).toEqual([aspect]);

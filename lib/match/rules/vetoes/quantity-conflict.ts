@@ -69,7 +69,8 @@ export function quantityConflict(
       return conflict('capacity', swappedWords(left, theirs), swappedWords(right, mine), !sharesModel(a, b));
     }
     if (dimension === 'length' && alongOtherSides(left, right, mine, theirs)) continue;
-    if (dimension === 'length' && alongOtherAxes(left, right, sharesModel(a, b))) continue;
+    if (dimension === 'length' && alongOtherAxes(left, right, sideRatio(mine, theirs), sharesModel(a, b)))
+      continue;
     if (nearest(mine, theirs) > (OTHER_THINGS[dimension] ?? Number.POSITIVE_INFINITY)) continue;
     if (dimension === 'wear-size' && areOfTwoScales(mine, theirs)) continue;
     if (isWholePack({ mine, theirs, apart }, aspectOf(dimension) === 'content', a, b)) continue;
@@ -118,21 +119,33 @@ const EUROPEAN = 30;
 function alongOtherSides(
   left: Understanding,
   right: Understanding,
-  [mine = 0]: readonly number[],
-  [theirs = 0]: readonly number[],
+  mine: readonly number[],
+  theirs: readonly number[],
 ): boolean {
   const inches = (understanding: Understanding): boolean =>
     isInInches(wordsOf(understanding, 'length') ?? '');
-  const ratio = Math.max(mine, theirs) / Math.max(1, Math.min(mine, theirs));
-  return ratio > THRESHOLDS.otherSide && inches(left) !== inches(right);
+  return sideRatio(mine, theirs) > THRESHOLDS.otherSide && inches(left) !== inches(right);
 }
 
-/** "60 cm wide" and "185 cm high"; of one model number it is enough that one of the two says which side it measures. */
-function alongOtherAxes(left: Understanding, right: Understanding, ofOneModel: boolean): boolean {
+/** How many times the shorter of two lengths fits into the longer one. */
+function sideRatio([mine = 0]: readonly number[], [theirs = 0]: readonly number[]): number {
+  return Math.max(mine, theirs) / Math.max(1, Math.min(mine, theirs));
+}
+
+/**
+ * "60 cm wide" and "185 cm high"; of one model number and lengths far apart it is enough that one of the two says which
+ * side it measures ("120 cm wide" and "140 cm" may well be two sizes of one model).
+ */
+function alongOtherAxes(
+  left: Understanding,
+  right: Understanding,
+  ratio: number,
+  ofOneModel: boolean,
+): boolean {
   const mine = axisOf(left.title, wordsOf(left, 'length') ?? '');
   const theirs = axisOf(right.title, wordsOf(right, 'length') ?? '');
   if (mine === theirs) return false;
-  return ofOneModel || (mine !== null && theirs !== null);
+  return (mine !== null && theirs !== null) || (ofOneModel && ratio > THRESHOLDS.otherSide);
 }
 
 /** An LED lamp of "8.5 W" replaces a bulb of "60 W" and is called by either. */
